@@ -1,5 +1,12 @@
 package canon
 
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+)
+
 // Kind says what a Value is.
 type Kind uint8
 
@@ -61,3 +68,35 @@ func (v Value) Size() int { return v.size }
 
 // Depth is how deeply the value nests: 0 for a scalar, 1 for an array or object without another inside.
 func (v Value) Depth() int { return v.depth }
+
+// Get finds a member by key.
+func (v Value) Get(key string) (Value, bool) {
+	i, found := slices.BinarySearchFunc(v.members, key, func(m Member, key string) int { return cmp.Compare(m.Key, key) })
+	if !found {
+		return Value{}, false
+	}
+	return v.members[i].Value, true
+}
+
+// Int is the value of an Integer that fits in an int64.
+func (v Value) Int() (int64, bool) {
+	if v.kind != Integer {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(v.text, 10, 64)
+	return n, err == nil
+}
+
+// Equals says whether the value is a JSON number equal to n: 2, 2.0 and 2e0 equal 2.
+func (v Value) Equals(n int64) bool {
+	switch v.kind {
+	case Integer:
+		own, fits := v.Int()
+		return fits && own == n
+	case Float:
+		x, _ := strconv.ParseFloat(v.text, 64) // canonical text always parses
+		// Beyond ±2^63 the conversion is not defined.
+		return x >= -1<<63 && x < 1<<63 && x == math.Trunc(x) && int64(x) == n
+	}
+	return false
+}
