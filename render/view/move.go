@@ -1,0 +1,49 @@
+package view
+
+// MoveKind says what a move does.
+type MoveKind uint8
+
+// The kinds of a move.
+const (
+	Travel  MoveKind = iota // the parcel goes to To
+	Shake                   // the parcel shakes where it is
+	Clear                   // all lamps of Board go dark
+	Light                   // lamp Index of Board becomes Lamp
+	Lid                     // the bin's lid closes (Flag) or opens
+	Barrier                 // the gate's barrier goes up (Flag) or down
+	Leave                   // the waiting healthy messages leave
+	Repaint                 // parcel, sockets and dial take their look at rest
+)
+
+// Move is one motion that explains an event. Moves of a step run one after another.
+type Move struct {
+	Kind  MoveKind
+	To    Station
+	Board BoardName
+	Index int
+	Lamp  Lamp
+	Flag  bool
+	Ms    int // length at speed 1, 0: at once
+}
+
+// Pose is what the scene draws at one moment: the stage, and how far the running move has come.
+type Pose struct {
+	Stage   Stage
+	From    Station // of the running travel; From == To when the parcel rests
+	To      Station
+	Along   float64 // 0..1, eased
+	Lid     float64 // 0 open, 1 closed
+	Barrier float64 // 0 down, 1 up
+	Shake   float64 // -1..1
+}
+
+// Model is the cosmetic side of the lab: what the stage shows now on its way to what the state says. It never feeds
+// back into the engine. The zero Model shows the zero Stage at rest.
+type Model struct {
+	rest  Stage
+	pose  Pose
+	queue []Move
+	at    int     // running move
+	ms    float64 // of it that are over
+	speed float64
+}
