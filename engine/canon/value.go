@@ -100,3 +100,11 @@ func (v Value) Equals(n int64) bool {
 	}
 	return false
 }
+
+// Without is the value without a member; where it stands in the source is as before.
+func (v Value) Without(key string) Value {
+	if _, has := v.Get(key); has {
+		v.members = slices.DeleteFunc(slices.Clone(v.members), func(m Member) bool { return m.Key == key })
+	}
+	return v
+}

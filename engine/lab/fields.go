@@ -158,7 +158,7 @@ func (f *Fields) Unknown(allowed ...string) error {
 	f.Allow(allowed...)
 	for _, member := range f.value.Members() {
 		if !slices.Contains(f.allowed, member.Key) {
-			return Refuse("unknown-key", f.Path(member.Key), "this key is not known here; allowed: " + strings.Join(f.allowed, ", "))
+			return Refuse("unknown-key", f.Path(member.Key), "this key is not known here; allowed: "+strings.Join(f.allowed, ", "))
 		}
 	}
 	return nil
@@ -171,7 +171,7 @@ func IntOf(value canon.Value, path string, min, max int) (int, error) {
 	}
 	n, fits := value.Int()
 	if !fits || n < int64(min) || n > int64(max) {
-		return 0, Refuse("out-of-range", path, "give an integer of " + strconv.Itoa(min) + ".." + strconv.Itoa(max))
+		return 0, Refuse("out-of-range", path, "give an integer of "+strconv.Itoa(min)+".."+strconv.Itoa(max))
 	}
 	return int(n), nil
 }
@@ -185,7 +185,7 @@ func checkID(value canon.Value, path string) error {
 	}
 	text := value.Text()
 	if text == "" || utf8.RuneCountInString(text) > maxIDRunes {
-		return Refuse("out-of-range", path, "give a text of 1.." + strconv.Itoa(maxIDRunes) + " characters")
+		return Refuse("out-of-range", path, "give a text of 1.."+strconv.Itoa(maxIDRunes)+" characters")
 	}
 	if strings.ContainsFunc(text, isControl) {
 		return Refuse("out-of-range", path, "take the control characters out of this text")
@@ -197,7 +197,7 @@ func checkID(value canon.Value, path string) error {
 func isControl(r rune) bool { return r < 0x20 || 0x7f <= r && r <= 0x9f }
 
 func wrongType(path, want string, got canon.Value) *Error {
-	return Refuse("wrong-type", path, "give " + want + ", not " + kindNames[got.Kind()])
+	return Refuse("wrong-type", path, "give "+want+", not "+kindNames[got.Kind()])
 }
 
 var kindNames = [...]string{

@@ -1,0 +1,50 @@
+package lab
+
+import (
+	"slices"
+	"strings"
+)
+
+// Registry knows the lessons. It is not changed after NewRegistry.
+type Registry struct {
+	lessons []Lesson
+	notYet  []string
+}
+
+// NewRegistry registers lessons; the first is the default. notYet names lessons that exist in the format but not here:
+// asking for one is the error "not-available".
+func NewRegistry(lessons []Lesson, notYet ...string) *Registry {
+	return &Registry{lessons: slices.Clone(lessons), notYet: slices.Clone(notYet)}
+}
+
+// Lessons are the registered lessons in order; read only.
+func (r *Registry) Lessons() []Lesson { return r.lessons }
+
+// lesson finds a lesson by name; path is where the name stands.
+func (r *Registry) lesson(name, path string) (Lesson, error) {
+	names := make([]string, 0, len(r.lessons))
+	for _, lesson := range r.lessons {
+		if lesson.Name() == name {
+			return lesson, nil
+		}
+		names = append(names, lesson.Name())
+	}
+	if slices.Contains(r.notYet, name) {
+		return nil, Refuse("not-available", path, "this lesson is not available yet; use one of: "+strings.Join(names, ", "))
+	}
+	return nil, Refuse("unknown-lesson", path, "no lesson has this name; use one of: "+strings.Join(names, ", "))
+}
+
+// builtin finds the text of a built-in scenario among the lessons given.
+func builtin(lessons []Lesson, name string) (string, error) {
+	var names []string
+	for _, lesson := range lessons {
+		for _, b := range lesson.Builtins() {
+			if b.Name == name {
+				return b.Scenario, nil
+			}
+			names = append(names, b.Name)
+		}
+	}
+	return "", Refuse("unknown-builtin", "builtin", "no built-in scenario has this name; use one of: "+strings.Join(names, ", "))
+}
