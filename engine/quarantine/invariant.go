@@ -1,0 +1,146 @@
+package quarantine
+
+// stateInvariant holds in every state that can be reached (quarantine.md, Invariants).
+type stateInvariant struct {
+	name  string
+	holds func(*State) bool
+}
+
+// transitionInvariant holds for every step from every state that can be reached.
+type transitionInvariant struct {
+	name  string
+	holds func(before *State, step *Step, after *State) bool
+}
+
+var stateInvariants = [...]stateInvariant{
+	{"redrives-within-budget", func(s *State) bool { return s.Redrives <= s.Policy.MaxRedrives }},
+	{"receives-within-budget", func(s *State) bool { return s.ReceivesThisCycle <= s.Policy.MaxReceives }},
+	{"reason-only-when-held", reasonOnlyWhenHeld},
+}
+
+var transitionInvariants = [...]transitionInvariant{
+	{"total-never-falls", totalNeverFalls},
+	{"refusal-counts-nothing", refusalCountsNothing},
+	{"snapshots-never-change", snapshotsNeverChange},
+	{"age-counts-from-creation", ageCountsFromCreation},
+	{"reason-is-first-closed-check", reasonIsFirstClosedCheck},
+	{"success-by-supported-receive", successBySupportedReceive},
+	{"redriven-succeeds-by-second-check", redrivenSucceedsBySecondCheck},
+}
+
+// Invariants are the names of all invariants, those of a state before those of a transition.
+func Invariants() []string {
+	var names []string
+	for _, invariant := range stateInvariants {
+		names = append(names, invariant.name)
+	}
+	for _, invariant := range transitionInvariants {
+		names = append(names, invariant.name)
+	}
+	return names
+}
+
+// BrokenByState names the invariants that a state breaks; nil when it breaks none, and then nothing is allocated.
+func BrokenByState(s *State) (names []string) {
+	for i := range stateInvariants {
+		if !stateInvariants[i].holds(s) {
+			names = append(names, stateInvariants[i].name)
+		}
+	}
+	return names
+}
+
+// BrokenByTransition names the invariants that a step from before to after breaks; nil when it breaks none, and then
+// nothing is allocated.
+func BrokenByTransition(before *State, step *Step, after *State) (names []string) {
+	for i := range transitionInvariants {
+		if !transitionInvariants[i].holds(before, step, after) {
+			names = append(names, transitionInvariants[i].name)
+		}
+	}
+	return names
+}
+
+func reasonOnlyWhenHeld(s *State) bool {
+	held := s.Status == Held
+	return held == (s.Reason != NoReason) && held == (s.HeldAt != Nowhere)
+}
+
+func totalNeverFalls(before *State, _ *Step, after *State) bool {
+	return after.TotalReceives >= before.TotalReceives
+}
+
+// refusalCountsNothing covers more than refusals: no step that ends in HELD counts a receive.
+func refusalCountsNothing(before *State, _ *Step, after *State) bool {
+	return after.Status != Held || after.TotalReceives <= before.TotalReceives
+}
+
+func snapshotsNeverChange(before *State, _ *Step, after *State) bool {
+	return after.OriginalOperationID == before.OriginalOperationID && after.OriginalHash == before.OriginalHash &&
+		after.CreatedAt == before.CreatedAt && after.TraceID == before.TraceID && after.Policy == before.Policy
+}
+
+// ageCountsFromCreation also says what may move the clock: a tick and a set.
+func ageCountsFromCreation(before *State, step *Step, after *State) bool {
+	now := before.Now
+	switch {
+	case step.Verb == DoTick:
+		now += step.N
+	case step.Verb == DoSet && step.Gives.Has(FixNow):
+		now = step.Now
+	}
+	return after.Now == now && after.AgeTicks() == now-before.CreatedAt
+}
+
+// reasonIsFirstClosedCheck: where checks were due, the step was refused by the first that was closed before it, and passed
+// where none was; where none were due, an earlier reason stays until requarantine clears it.
+func reasonIsFirstClosedCheck(before *State, step *Step, after *State) bool {
+	if step.Verb == DoRequarantine {
+		return after.Reason == NoReason && after.HeldAt == Nowhere
+	}
+	checks, at := checksDue(before, step)
+	if at == Nowhere {
+		return after.Reason == before.Reason && after.HeldAt == before.HeldAt
+	}
+	reason := ask(checks, at, before, redriveOrOwn(before, step), nil)
+	if reason == NoReason {
+		return after.Status != Held && after.Reason == NoReason
+	}
+	return after.Status == Held && after.Reason == reason && after.HeldAt == at
+}
+
+// checksDue are the checks that the step must ask in this state, and Nowhere when there are none.
+func checksDue(s *State, step *Step) ([]check, Place) {
+	receiving := step.Verb == DoReceive || step.Verb == DoReceiveCycle
+	switch {
+	case receiving && inReceiveCycle(s):
+		return integrity[:], AtReceive
+	case step.Verb == DoRedrive:
+		return gates[:], AtGate
+	case step.Verb == DoConsume && s.Status == Redriven:
+		return secondCheck[:], AtSecondCheck
+	}
+	return nil, Nowhere
+}
+
+func redriveOrOwn(s *State, step *Step) attempt {
+	if step.Verb == DoRedrive {
+		return redriveAttempt(s, step)
+	}
+	return ownBody(s)
+}
+
+func successBySupportedReceive(before *State, step *Step, after *State) bool {
+	if after.Status != Succeeded || before.Status == Succeeded {
+		return true
+	}
+	delivers := step.Verb == DoReceive || step.Verb == DoReceiveCycle || step.Verb == DoConsume
+	return delivers && after.TotalReceives > before.TotalReceives && after.Schemas.Has(after.Body.Schema)
+}
+
+func redrivenSucceedsBySecondCheck(before *State, step *Step, after *State) bool {
+	if before.Status != Redriven || after.Status != Succeeded {
+		return true
+	}
+	return step.Verb == DoConsume && ask(secondCheck[:], AtSecondCheck, before, ownBody(before), nil) == NoReason
+}

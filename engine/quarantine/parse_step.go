@@ -1,0 +1,95 @@
+package quarantine
+
+import (
+	"github.com/redrivelab/redrivelab/engine/canon"
+	"github.com/redrivelab/redrivelab/engine/lab"
+)
+
+const (
+	defaultTicks = 1
+	maxTicks     = 1_000_000 // of one tick step (lab-format.md, Bounds)
+)
+
+// parseStep reads one step (lab-format.md, Quarantine steps).
+func parseStep(value canon.Value) (Step, error) {
+	var step Step
+	f := lab.NewFields(value, "")
+	f.Require("do")
+	verb := f.Choice("do", "", verbNames[:]...)
+	if verb == "" {
+		return Step{}, f.Done()
+	}
+	step.Verb = verbOf(verb)
+	switch step.Verb {
+	case DoTick:
+		step.N = f.Int("n", 1, maxTicks, defaultTicks)
+	case DoRedrive:
+		step.readFixtures(f, FixApproved, FixRemediationFixed, FixCandidate)
+	case DoSet:
+		step.readFixtures(f, FixApproved, FixRemediationFixed, FixSupportedSchemas, FixUnknownEffect, FixCandidate, FixBody,
+			FixOperationID, FixNow)
+	}
+	if err := f.Done(); err != nil {
+		return Step{}, err
+	}
+	return step, step.requireFixture()
+}
+
+// verbOf answers the verb of a name that is known to be one.
+func verbOf(name string) Verb {
+	verb := DoReceive
+	for verb.String() != name {
+		verb++
+	}
+	return verb
+}
+
+func (s *Step) requireFixture() error {
+	if s.Verb != DoSet || s.Gives != 0 {
+		return nil
+	}
+	return lab.Refuse("missing", "", "a set step names at least one fixture; add one")
+}
+
+// readFixtures reads those of the fixtures that the step names.
+func (s *Step) readFixtures(f *lab.Fields, fixtures ...Fixture) {
+	for _, fixture := range fixtures {
+		value, has := f.Value(fixture.String())
+		if has {
+			s.Gives = s.Gives.With(fixture)
+			s.readFixture(f, fixture, value)
+		}
+	}
+}
+
+func (s *Step) readFixture(f *lab.Fields, fixture Fixture, value canon.Value) {
+	key := fixture.String()
+	switch fixture {
+	case FixApproved:
+		s.Approved = f.Bool(key, false)
+	case FixRemediationFixed:
+		s.RemediationFixed = f.Bool(key, false)
+	case FixSupportedSchemas:
+		schemas, err := parseSchemas(value, key)
+		f.Fail(err)
+		s.Schemas = schemas
+	case FixUnknownEffect:
+		s.UnknownEffect = f.Bool(key, false)
+	case FixCandidate:
+		if value.Kind() != canon.Null {
+			s.Candidate = readBody(f, key, value)
+		}
+	case FixBody:
+		s.Body = readBody(f, key, value)
+	case FixOperationID:
+		s.OperationID = f.ID(key, "")
+	case FixNow:
+		s.Now = f.Int(key, 0, maxClockTicks, 0)
+	}
+}
+
+func readBody(f *lab.Fields, key string, value canon.Value) *Body {
+	body, err := NewBody(value, f.Path(key))
+	f.Fail(err)
+	return body
+}

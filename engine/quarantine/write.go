@@ -1,0 +1,95 @@
+package quarantine
+
+import "github.com/redrivelab/redrivelab/engine/canon"
+
+// writeStart writes every member of a scenario that parseStart reads, defaults too.
+func writeStart(w *canon.Writer, s *State) {
+	writePolicy(w, &s.Policy)
+	w.Key("record")
+	w.Object()
+	w.StringMember("operationId", s.OperationID)
+	w.StringMember("traceId", s.TraceID)
+	w.IntMember("createdAt", s.CreatedAt)
+	w.Key("body")
+	w.Raw(s.Body.Canonical)
+	w.EndObject()
+	writeSchemas(w, &s.Schemas)
+}
+
+func writePolicy(w *canon.Writer, policy *Policy) {
+	w.Key("policy")
+	w.Object()
+	w.IntMember("maxReceives", policy.MaxReceives)
+	w.IntMember("maxRedrives", policy.MaxRedrives)
+	w.IntMember("ttlTicks", policy.TTLTicks)
+	w.EndObject()
+}
+
+func writeSchemas(w *canon.Writer, schemas *Schemas) {
+	w.Key("supportedSchemas")
+	schemas.write(w)
+}
+
+// writeFacts writes what ENTRY and STATE have in common.
+func writeFacts(w *canon.Writer, s *State) {
+	w.StringMember("state", s.Status.String())
+	writeName(w, "reason", s.Reason.String())
+	writeName(w, "heldAt", s.HeldAt.String())
+	w.IntMember("now", s.Now)
+	w.IntMember("age", s.AgeTicks())
+	w.StringMember("operationId", s.OperationID)
+	w.StringMember("bodyHash", s.Body.Hash)
+	w.StringMember("originalHash", s.OriginalHash)
+	w.IntMember("receivesThisCycle", s.ReceivesThisCycle)
+	w.IntMember("totalReceives", s.TotalReceives)
+	w.IntMember("redrives", s.Redrives)
+	w.IntMember("quarantineCount", s.QuarantineCount)
+}
+
+// writeName writes a member that is null where there is no name.
+func writeName(w *canon.Writer, key, name string) {
+	if name == "" {
+		w.NullMember(key)
+		return
+	}
+	w.StringMember(key, name)
+}
+
+func writeState(w *canon.Writer, s *State) {
+	writeFacts(w, s)
+	writePolicy(w, &s.Policy)
+	w.StringMember("traceId", s.TraceID)
+	w.IntMember("createdAt", s.CreatedAt)
+	w.StringMember("originalOperationId", s.OriginalOperationID)
+	w.BoolMember("approved", s.Approved)
+	w.BoolMember("remediationFixed", s.RemediationFixed)
+	writeSchemas(w, &s.Schemas)
+	w.BoolMember("unknownEffect", s.UnknownEffect)
+	writeBody(w, "candidate", s.Candidate)
+	writeBody(w, "body", s.Body)
+	gates, second := Gates(s), SecondCheck(s)
+	writeAnswers(w, "gates", gates[:])
+	writeAnswers(w, "secondCheck", second[:])
+}
+
+// writeBody writes a body as a text that holds its canonical text: a reader's own JSON parser would turn 1.0 into 1.
+func writeBody(w *canon.Writer, key string, body *Body) {
+	if body == nil {
+		w.NullMember(key)
+		return
+	}
+	w.StringMember(key, body.Canonical)
+}
+
+func writeAnswers(w *canon.Writer, key string, answers []Answer) {
+	w.Key(key)
+	w.Array()
+	for _, answer := range answers {
+		w.Object()
+		w.StringMember("name", answer.Name)
+		w.BoolMember("open", answer.Reason == NoReason)
+		writeName(w, "reason", answer.Reason.String())
+		w.EndObject()
+	}
+	w.EndArray()
+}
