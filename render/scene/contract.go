@@ -30,10 +30,25 @@ type Frame struct {
 
 // Uniforms are the shader's uniforms: names are those in shaders/stage.kage. Fixed arrays, refilled in place.
 type Uniforms struct {
-	Light   [3]float32
-	Ambient [3]float32
-	Fog     [4]float32 // the background's colour and how strongly the far edge fades into it
+	Light  [3]float32 // direction to the light, length 1
+	Sun    [3]float32 // the light's colour
+	Sky    [3]float32 // ambient light on what faces up
+	Ground [3]float32 // and on what faces down
+	Eye    [3]float32 // direction from the stage to the viewer, length 1
+	Fog    [4]float32 // the background's colour and how strongly the far edge fades into it
+	Fade   [2]float32 // depth at which the fade starts, and 1 / its length
 }
+
+// Named gives the uniforms under their names in the shader. The slices look into u: call it once, not each frame.
+func (u *Uniforms) Named() map[string]any {
+	return map[string]any{
+		"Light": u.Light[:], "Sun": u.Sun[:], "Sky": u.Sky[:], "Ground": u.Ground[:],
+		"Eye": u.Eye[:], "Fog": u.Fog[:], "Fade": u.Fade[:],
+	}
+}
+
+// Pick is the station that a press at (x, y) on the last Frame means; false when it means none.
+func (s *Scene) Pick(x, y float64) (view.Station, bool) { return 0, false }
 
 // Camera looks at Target from a distance: yaw and pitch in radians, distance in stage units.
 type Camera struct {
@@ -46,11 +61,11 @@ type Camera struct {
 const ViewCount = 6
 
 // View is a fixed camera that shows what it frames in a viewport of this aspect (width / height), 9:19 to 21:9.
-func View(n int, aspect float64) Camera { panic("stub") }
+func View(n int, aspect float64) Camera { return Camera{} }
 
 // Orbit turns the camera by a drag, in pixels; pitch stays in what makes sense. Zoom scales the distance likewise.
-func (c Camera) Orbit(dxPx, dyPx float64) Camera { panic("stub") }
-func (c Camera) Zoom(factor float64) Camera      { panic("stub") }
+func (c Camera) Orbit(dxPx, dyPx float64) Camera { return c }
+func (c Camera) Zoom(factor float64) Camera      { return c }
 
 // Theme is the stage's colours.
 type Theme uint8
@@ -63,16 +78,16 @@ const (
 )
 
 // Scene holds the parts, the tree and the buffers of one stage.
-type Scene struct{}
+type Scene struct{ frame Frame }
 
 // New makes the stage from the tree made at build time.
-func New() *Scene { panic("stub") }
+func New() *Scene { return &Scene{} }
 
 // Build draws the pose as seen by the camera into a viewport at (left, top) of this size in pixels. No allocation once
 // the buffers have grown.
 func (s *Scene) Build(pose *view.Pose, camera Camera, theme Theme, left, top, widthPx, heightPx float64) *Frame {
-	panic("stub")
+	return &s.frame
 }
 
 // Background is the theme's background colour behind the stage, RGB 0..1.
-func (t Theme) Background() [3]float32 { panic("stub") }
+func (t Theme) Background() [3]float32 { return [3]float32{0.055, 0.075, 0.13} }
