@@ -2,14 +2,12 @@ package lab
 
 import (
 	"bytes"
-	"compress/flate"
 	"crypto/sha256"
 	"encoding/base64"
-	"io"
 	"strings"
 )
 
-// A link is base64url without padding of: the version, a checksum, the dump in DEFLATE. Links outlive the code that
+// A link is base64url without padding of: the version, a checksum, the packed dump. Links outlive the code that
 // made them, so a later form takes another version and this one stays readable.
 const (
 	linkVersion  = 1
@@ -24,14 +22,8 @@ var linkEncoding = base64.RawURLEncoding.Strict()
 // Link is the session up to the cursor as bare URL-safe text: letters, digits, "-" and "_".
 func (s *Session) Link() string {
 	dump := s.Dump()
-	var packed bytes.Buffer
-	packed.WriteByte(linkVersion)
-	packed.Write(linkSum(dump))
-	// Neither the level nor a write to memory can fail.
-	deflate, _ := flate.NewWriter(&packed, flate.BestCompression)
-	_, _ = io.WriteString(deflate, dump)
-	_ = deflate.Close()
-	return linkEncoding.EncodeToString(packed.Bytes())
+	link := append([]byte{linkVersion}, linkSum(dump)...)
+	return linkEncoding.EncodeToString(append(link, pack(dump)...))
 }
 
 // OpenLink opens what Link gave. Damaged, truncated or foreign text is "bad-link".
@@ -51,13 +43,8 @@ func unpackLink(link string) (dump string, ok bool) {
 	if err != nil || len(packed) < linkHead || packed[0] != linkVersion {
 		return "", false
 	}
-	rest := bytes.NewReader(packed[linkHead:])
-	text, err := io.ReadAll(io.LimitReader(flate.NewReader(rest), MaxScenarioBytes+1))
-	if err != nil || rest.Len() > 0 || len(text) > MaxScenarioBytes {
-		return "", false
-	}
-	dump = string(text)
-	return dump, bytes.Equal(linkSum(dump), packed[1:linkHead])
+	dump, ok = unpack(packed[linkHead:], MaxScenarioBytes)
+	return dump, ok && bytes.Equal(linkSum(dump), packed[1:linkHead])
 }
 
 // linkSum tells a damaged link from a whole one; it protects against accidents, not against people.
