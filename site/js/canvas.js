@@ -1,0 +1,162 @@
+// What lab.wasm needs of the page before it starts: Ebitengine owns its page, so what it takes hold of at its start is
+// put in order here. `prepare()` must have been called before `go.run`.
+
+/** No side of the picture is larger: a texture above the limit of the graphics system is a crash. */
+const LARGEST_SIDE_PX = 4096;
+
+/** The globals that Ebitengine reads once, kept to be put back as soon as it has them. */
+const own = {
+  requestAnimationFrame: globalThis.requestAnimationFrame,
+  createElement: document.createElement,
+};
+
+let canvas = null;
+let largestSide = LARGEST_SIDE_PX;
+
+const gate = {
+  waiting: null, // the callback that wants the next frame
+  wanted: false,
+  asked: false, // the browser has been asked for a frame
+  seen: true, // the canvas is on the screen at all
+};
+
+/** How many frames were drawn, and the way to ask for one more: with nothing moving, no frame is drawn at all. */
+const frames = {
+  drawn: 0,
+  wake() {
+    gate.wanted = true;
+    askForFrame();
+  },
+  draw: drawNow,
+  image,
+};
+
+function askForFrame() {
+  if (gate.asked || !gate.wanted || !gate.seen || !gate.waiting) return;
+  gate.asked = true;
+  own.requestAnimationFrame.call(globalThis, (time) => {
+    gate.asked = false;
+    runFrame(time);
+  });
+}
+
+function runFrame(time) {
+  const callback = gate.waiting;
+  if (!callback) return;
+  gate.waiting = null;
+  gate.wanted = false;
+  frames.drawn += 1;
+  callback(time);
+}
+
+/** Draws a frame within this task, so that the picture can be read: the browser throws it away after showing it. */
+function drawNow() {
+  if (!gate.waiting) return false;
+  runFrame(performance.now());
+  return true;
+}
+
+/** The picture as the address of a PNG (`data:image/png;base64,…`), "" before there is one. */
+function image() {
+  return canvas && drawNow() ? canvas.toDataURL("image/png") : "";
+}
+
+/** What Ebitengine gets for requestAnimationFrame; whoever else asks before it has started isn't gated. */
+function gatedRequest(callback) {
+  if (!canvas) return own.requestAnimationFrame.call(globalThis, callback);
+  gate.waiting = callback;
+  askForFrame();
+  return 0;
+}
+
+/** The size of the picture in pixels of the screen: sharp at any scale, within what a texture may have. */
+function backingSize() {
+  const ratio = globalThis.devicePixelRatio || 1;
+  const width = globalThis.innerWidth * ratio;
+  const height = globalThis.innerHeight * ratio;
+  const shrink = Math.min(1, largestSide / Math.max(width, height, 1));
+  return { width: Math.floor(width * shrink), height: Math.floor(height * shrink) };
+}
+
+/** Ebitengine takes the canvas's pixels from the body's size and reads the pixel ratio only once: tell it pixels. */
+function answerBodySize() {
+  Object.defineProperty(document.body, "clientWidth", { configurable: true, get: () => backingSize().width });
+  Object.defineProperty(document.body, "clientHeight", { configurable: true, get: () => backingSize().height });
+}
+
+/** The scale changes when the window moves to another screen, without a resize: make one of it. */
+function watchPixelRatio() {
+  const query = globalThis.matchMedia(`(resolution: ${globalThis.devicePixelRatio}dppx)`);
+  query.addEventListener("change", () => {
+    globalThis.dispatchEvent(new Event("resize"));
+    watchPixelRatio();
+  }, { once: true });
+}
+
+/** Takes Ebitengine's canvas as it is made: without its listeners, which would keep Tab, wheel and touch from the page. */
+function adopt(element) {
+  canvas = element;
+  canvas.id = "stage-canvas";
+  canvas.setAttribute("aria-hidden", "true");
+  canvas.addEventListener = () => {};
+  canvas.focus = () => {};
+  canvas.setAttribute = (name, value) => {
+    Element.prototype.setAttribute.call(canvas, name, name === "tabindex" ? "-1" : value);
+  };
+  canvas.getContext = (kind, options) => {
+    const context = HTMLCanvasElement.prototype.getContext.call(canvas, kind, {
+      ...options, antialias: false, depth: false, alpha: false,
+    });
+    if (context) largestSide = Math.min(LARGEST_SIDE_PX, context.getParameter(context.MAX_TEXTURE_SIZE));
+    return context;
+  };
+  stopWhenUnseen();
+  stopOnLostContext();
+}
+
+/** An embedded lab that is scrolled out of sight draws nothing. */
+function stopWhenUnseen() {
+  if (!globalThis.IntersectionObserver) return;
+  new IntersectionObserver((entries) => {
+    gate.seen = entries[entries.length - 1].isIntersecting;
+    askForFrame();
+  }).observe(canvas);
+}
+
+/** Ebitengine would reload the page. The session is safe in the memory of the module: the text view goes on with it. */
+function stopOnLostContext() {
+  EventTarget.prototype.addEventListener.call(canvas, "webglcontextlost", (event) => {
+    event.preventDefault();
+    gate.seen = false;
+    globalThis.redriveLabPage?.failed?.("webglcontextlost");
+  });
+}
+
+function createElement(name, ...rest) {
+  const element = own.createElement.call(document, name, ...rest);
+  if (String(name).toLowerCase() !== "canvas") return element;
+  delete document.createElement;
+  globalThis.requestAnimationFrame = own.requestAnimationFrame;
+  adopt(element);
+  return element;
+}
+
+/** Ebitengine polls gamepads in each frame: a warning each on plain HTTP, a crash where a policy forbids them. */
+function hideGamepads() {
+  try {
+    Object.defineProperty(navigator, "getGamepads", { configurable: true, value: () => [] });
+  } catch {
+    // A browser that doesn't let go of it has no policy against it either.
+  }
+}
+
+/** Puts the page in order for one start of lab.wasm and gives the frame gate, which is `globalThis.redriveLabFrames` too. */
+export function prepare() {
+  globalThis.requestAnimationFrame = gatedRequest;
+  document.createElement = createElement;
+  globalThis.redriveLabFrames = frames;
+  hideGamepads();
+  answerBodySize();
+  watchPixelRatio();
+  return frames;
+}
