@@ -1,0 +1,58 @@
+package canon
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestWriter(t *testing.T) {
+	var w Writer
+	w.Object()
+	w.StringMember("z", "a\"\n\u2028é")
+	w.IntMember("n", -12)
+	w.BoolMember("yes", true)
+	w.BoolMember("no", false)
+	w.NullMember("none")
+	w.Key("empty")
+	w.Array()
+	w.EndArray()
+	w.Key("list")
+	w.Array()
+	w.Int(1)
+	w.Raw(`{"b":1.0}`)
+	w.Object()
+	w.EndObject()
+	w.Array()
+	w.Null()
+	w.EndArray()
+	w.String("")
+	w.Bool(true)
+	w.EndArray()
+	w.Key("a\\")
+	w.Object()
+	w.EndObject()
+	w.EndObject()
+	want := "{\"z\":\"a\\\"\\n\u2028é\",\"n\":-12,\"yes\":true,\"no\":false,\"none\":null,\"empty\":[]," +
+		`"list":[1,{"b":1.0},{},[null],"",true],"a\\":{}}`
+	assert.Equal(t, want, w.Text())
+	assert.Equal(t, len(want), w.Len())
+	assert.True(t, json.Valid([]byte(w.Text())))
+}
+
+func TestWriterScalar(t *testing.T) {
+	var w Writer
+	assert.Zero(t, w.Len())
+	w.Int(7)
+	assert.Equal(t, "7", w.Text())
+}
+
+func TestWriterMendsText(t *testing.T) {
+	var w Writer
+	w.Array()
+	w.String("a\xff\xfeb")
+	w.String("\xed\xa0\x80")
+	w.EndArray()
+	assert.Equal(t, "[\"a\ufffd\ufffdb\",\"\ufffd\ufffd\ufffd\"]", w.Text())
+}
