@@ -103,7 +103,7 @@ func parseSchemas(value canon.Value, path string) (Schemas, error) {
 			return Schemas{}, err
 		}
 		if set.Has(schema) {
-			return Schemas{}, lab.Refuse("duplicate", lab.Index(path, i), "this schema is there already; leave it out")
+			return Schemas{}, lab.Refuse("out-of-range", lab.Index(path, i), "this schema is there already; leave it out")
 		}
 		set.List[set.Count] = int16(schema)
 		set.Count++

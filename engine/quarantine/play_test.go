@@ -10,7 +10,7 @@ import (
 )
 
 // exampleHash is the hash that quarantine.md gives for the worked example's body.
-const exampleHash = "29ccf525a210c989528a437b05cbedefcffdc379be1b6edc0fbfcc8cd7e28df"
+const exampleHash = "29ccf525a210c989528a437b05cbedefcdffdc379be1b6edc0fbfcc8cd7e28df"
 
 // Steps that many tests take.
 const (
