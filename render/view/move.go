@@ -12,7 +12,7 @@ const (
 	Lid                     // the bin's lid closes (Flag) or opens
 	Barrier                 // the gate's barrier goes up (Flag) or down
 	Leave                   // the waiting healthy messages leave
-	Repaint                 // parcel, sockets and dial take their look at rest
+	Repaint                 // parcel, sockets, dial and the lamps of the checks take their look at rest
 )
 
 // Move is one motion that explains an event. Moves of a step run one after another.
@@ -35,15 +35,4 @@ type Pose struct {
 	Lid     float64 // 0 open, 1 closed
 	Barrier float64 // 0 down, 1 up
 	Shake   float64 // -1..1
-}
-
-// Model is the cosmetic side of the lab: what the stage shows now on its way to what the state says. It never feeds
-// back into the engine. The zero Model shows the zero Stage at rest.
-type Model struct {
-	rest  Stage
-	pose  Pose
-	queue []Move
-	at    int     // running move
-	ms    float64 // of it that are over
-	speed float64
 }

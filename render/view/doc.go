@@ -1,0 +1,9 @@
+// Package view says what there is to see of a session, without drawing any of it.
+//
+// Describe makes the Screen: controls, facts, timeline, signs and the Stage at rest, all from the session's state alone.
+// The canvas draws it, the page mirrors it in HTML, the keyboard and the API reach its controls: four faces of one list.
+// Model is the cosmetic side: Play starts the Moves that explain a step's events, Advance lets them run, and when they
+// are over the stage stands as the state says. Nothing in here feeds back into the engine.
+//
+// The core knows no lesson. A lesson brings a Describer (view/quarantine); every word comes from assets.
+package view
