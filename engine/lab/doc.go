@@ -21,7 +21,7 @@
 //	unknown-key        a key is not known where it stands; the message lists the known ones
 //	missing            a key or a value is needed
 //	wrong-type         a value of another kind is needed (an integer is a token without point or exponent)
-//	out-of-range       a number, an ID's length or characters, or a position is outside its bounds
+//	out-of-range       a number, an ID, a list or a position is outside its bounds
 //	unknown-value      a word is not one of those listed in the message
 //	too-long           more bytes, characters or steps than the bounds allow; also a step with which the session's
 //	                   dump would pass 64 KiB
