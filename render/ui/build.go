@@ -1,0 +1,76 @@
+package ui
+
+import "github.com/redrivelab/redrivelab/render/view"
+
+// builder fills a plan. It lives for one Lay.
+type builder struct {
+	lineBreaker
+	sizes
+	plan   *Plan
+	screen *view.Screen
+	state  State
+	look   Look
+}
+
+// box adds a box with a border.
+func (b *builder) box(r Rect, radius float64, fill, border Role, stroke float64) {
+	b.plan.Boxes = append(b.plan.Boxes, Box{Rect: r, Radius: radius, Stroke: stroke, Fill: fill, Border: border})
+}
+
+// target makes a rectangle clickable.
+func (b *builder) target(id string, r Rect) {
+	b.plan.Targets = append(b.plan.Targets, Target{Rect: r, ID: id})
+}
+
+// baselineRatio is where in a line its baseline lies.
+const baselineRatio = 0.74
+
+// word puts one line of words with its upper left corner at (x, y).
+func (b *builder) word(x, y float64, text string, style Style, ink Role) {
+	if text == "" {
+		return
+	}
+	b.plan.Words = append(b.plan.Words, Word{
+		X: x, Y: y + b.line(style.Size)*baselineRatio, Width: b.measurer.Width(text, style), Text: text, Style: style, Ink: ink,
+	})
+}
+
+// words puts lines one below the other and gives where the next one would stand.
+func (b *builder) words(x, y float64, lines []string, style Style, ink Role) float64 {
+	for _, line := range lines {
+		b.word(x, y, line, style, ink)
+		y += b.line(style.Size)
+	}
+	return y
+}
+
+// centred puts lines into the middle of a rectangle.
+func (b *builder) centred(r Rect, lines []string, style Style, ink Role) {
+	y := r.Y + (r.H-float64(len(lines))*b.line(style.Size))/2
+	for _, line := range lines {
+		b.word(r.X+(r.W-b.measurer.Width(line, style))/2, y, line, style, ink)
+		y += b.line(style.Size)
+	}
+}
+
+// widest is the width of the widest line.
+func (b *builder) widest(lines []string, style Style) float64 {
+	w := 0.0
+	for _, line := range lines {
+		w = max(w, b.measurer.Width(line, style))
+	}
+	return w
+}
+
+func (b *builder) plain() Style { return Style{Size: b.text} }
+func (b *builder) bold() Style  { return Style{Size: b.text, Bold: true} }
+func (b *builder) note() Style  { return Style{Size: b.small} }
+
+// named is a text of the language by its name; where the language has none, the second name's.
+func (b *builder) named(name, orElse string) string {
+	if text, ok := b.look.Texts.Named(name); ok {
+		return text
+	}
+	text, _ := b.look.Texts.Named(orElse)
+	return text
+}

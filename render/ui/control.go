@@ -1,0 +1,125 @@
+package ui
+
+import "github.com/redrivelab/redrivelab/render/view"
+
+// item is one control, measured.
+type item struct {
+	control *view.Control
+	lines   []string // of the label
+	w, h    float64
+}
+
+// measure gives a control the size that its words need, at most maxW wide.
+func (b *builder) measure(c *view.Control, maxW float64) item {
+	it := item{control: c}
+	if c.Kind == view.Field {
+		return b.measureField(it, min(maxW, 18*b.text))
+	}
+	around := b.around(c)
+	one := b.measurer.Width(c.Label, b.plain()) + around
+	if limit := min(maxW, 15*b.text); one <= limit {
+		it.lines, it.w = []string{c.Label}, one
+	} else {
+		it.lines = b.few(c.Label, b.plain(), limit-around, 4)
+		it.w = b.widest(it.lines, b.plain()) + around
+	}
+	it.w = max(it.w, b.touch)
+	it.h = max(b.touch, float64(len(it.lines))*b.line(b.text)+b.text*0.7)
+	return it
+}
+
+// around is what a control needs beside its label.
+func (b *builder) around(c *view.Control) float64 {
+	w := 1.7 * b.text
+	if c.Kind == view.Switch {
+		w += b.trackWidth() + 0.5*b.text
+	}
+	return w
+}
+
+func (b *builder) trackWidth() float64 { return 2.2 * b.text }
+
+func (b *builder) measureField(it item, maxW float64) item {
+	around := 1.4 * b.text
+	it.lines = b.few(it.control.Label, b.note(), maxW-around, 2)
+	words := max(b.widest(it.lines, b.note()), b.measurer.Width(it.control.Value, b.plain()), 7*b.text)
+	it.w = min(maxW, words+around)
+	it.h = max(b.touch, float64(len(it.lines))*b.line(b.small)+b.line(b.text)+b.text*0.5)
+	return it
+}
+
+// looks are the roles of a control as it stands now.
+type looks struct{ fill, edge, ink Role }
+
+func (b *builder) looks(id string, enabled bool) looks {
+	l := looks{Tile, Edge, Ink}
+	switch {
+	case !enabled:
+		l = looks{Faint, FaintEdge, DimInk}
+	case b.state.Pressed == id:
+		l.fill = Sunk
+	case b.state.Hover == id:
+		l.fill = Raised
+	}
+	return l
+}
+
+// draw puts the control into its rectangle.
+func (b *builder) draw(it item, r Rect) {
+	c := it.control
+	l := b.looks(c.ID, c.Enabled)
+	stroke := b.text / 14
+	switch {
+	case c.Group == view.Apart && c.Enabled:
+		l.edge = Warn
+	case c.Kind == view.Switch && c.Value == "on":
+		l.edge, stroke = OnEdge, b.text/9
+	case c.Enabled && c.Warning != "":
+		l.edge = Warn
+	case c.Kind == view.Field && l.fill == Tile:
+		l.fill = Well
+	}
+	b.box(r, b.radius, l.fill, l.edge, stroke)
+	switch c.Kind {
+	case view.Switch:
+		b.drawSwitch(it, r, l)
+	case view.Field:
+		b.drawField(it, r, l)
+	default:
+		b.centred(r, it.lines, b.plain(), l.ink)
+	}
+	b.target(c.ID, r)
+	b.ring(c.ID, r)
+}
+
+// ring shows that the control has the keyboard focus.
+func (b *builder) ring(id string, r Rect) {
+	if b.state.Focus == id && id != "" {
+		b.box(r.Inset(-b.text/6), b.radius+b.text/6, None, Focus, b.text/6)
+	}
+}
+
+func (b *builder) drawSwitch(it item, r Rect, l looks) {
+	w, h := b.trackWidth(), 1.25*b.text
+	track := Rect{r.X + 0.85*b.text, r.Y + (r.H-h)/2, w, h}
+	fill, knob := TrackOff, track.X+h/2
+	if it.control.Value == "on" {
+		fill, knob = TrackOn, track.X+w-h/2
+	}
+	b.box(track, h/2, fill, None, 0)
+	d := h * 0.72
+	b.box(Rect{knob - d/2, track.Y + (h-d)/2, d, d}, d/2, Knob, None, 0)
+	y := r.Y + (r.H-float64(len(it.lines))*b.line(b.text))/2
+	b.words(track.X+w+0.5*b.text, y, it.lines, b.plain(), l.ink)
+}
+
+func (b *builder) drawField(it item, r Rect, l looks) {
+	x := r.X + 0.7*b.text
+	h := float64(len(it.lines))*b.line(b.small) + b.line(b.text)
+	note := SoftInk
+	if !it.control.Enabled {
+		note = DimInk
+	}
+	y := b.words(x, r.Y+(r.H-h)/2, it.lines, b.note(), note)
+	b.word(x, y, b.cut(it.control.Value, b.plain(), r.W-1.4*b.text), b.plain(), l.ink)
+}

@@ -1,0 +1,12 @@
+// Package ui lays the lab's screen out: where the stage, the controls, the timeline and the panels stand for a size, a
+// language and a theme, and which words and boxes show them (stage.md, Controls on screen). It is pure: Lay makes a Plan
+// from a view.Screen, a Look and a State, and draws nothing. What a person points at comes back through Plan.Hit and
+// Surface as an Intent; what the screen shows beside the lesson's own state (open panel, page, hover, focus) is a State,
+// a plain value.
+//
+// Two layouts share all parts. The wide one shows everything at once. The sheet one (phones, projector) has the stage and
+// one sheet of controls or facts at a time, chosen by tabs and turned by pages, so that everything can be reached at any
+// size from 320 CSS px on.
+//
+// All lengths are CSS pixels. How wide words are is asked of a Measurer; colours are roles until a theme gives them.
+package ui

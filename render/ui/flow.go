@@ -1,0 +1,68 @@
+package ui
+
+import "github.com/redrivelab/redrivelab/render/view"
+
+// line is one line of controls.
+type line struct {
+	items []item
+	w, h  float64
+}
+
+// flow lays the controls of the groups out in lines no wider than width. Those that force a state begin a line of their
+// own: they stand apart.
+func (b *builder) flow(width float64, groups ...view.Group) []line {
+	var lines []line
+	for _, group := range groups {
+		lines = b.flowGroup(lines, width, group)
+	}
+	return lines
+}
+
+func (b *builder) flowGroup(lines []line, width float64, group view.Group) []line {
+	fresh := true
+	for i := range b.screen.Controls {
+		c := &b.screen.Controls[i]
+		if c.Group != group || c.ID == seekControl {
+			continue
+		}
+		it := b.measure(c, width)
+		last := len(lines) - 1
+		if fresh || lines[last].w+b.gap+it.w > width {
+			lines = append(lines, line{items: []item{it}, w: it.w, h: it.h})
+		} else {
+			lines[last].items = append(lines[last].items, it)
+			lines[last].w += b.gap + it.w
+			lines[last].h = max(lines[last].h, it.h)
+		}
+		fresh = false
+	}
+	return lines
+}
+
+// seekControl has no box of its own: the marks of the timeline press it.
+const seekControl = "seek"
+
+// height is that of all lines with the gaps between.
+func (b *builder) height(lines []line) float64 {
+	h := 0.0
+	for i := range lines {
+		h += lines[i].h
+	}
+	return h + b.gap*float64(max(0, len(lines)-1))
+}
+
+// drawLines draws them one below the other from (x, y).
+func (b *builder) drawLines(lines []line, x, y float64) {
+	for i := range lines {
+		b.drawLine(&lines[i], x, y, 0)
+		y += lines[i].h + b.gap
+	}
+}
+
+// drawLine draws one line; each of its controls is widened by extra.
+func (b *builder) drawLine(l *line, x, y, extra float64) {
+	for _, it := range l.items {
+		b.draw(it, Rect{x, y, it.w + extra, l.h})
+		x += it.w + extra + b.gap
+	}
+}

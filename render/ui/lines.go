@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// ellipsis stands for what had no room.
+const ellipsis = "…"
+
+// lineBreaker breaks words into lines no wider than a box.
+type lineBreaker struct {
+	measurer Measurer
+	breaks   []int // kept for its memory
+}
+
+// lines gives the lines of text: broken between words; where one word alone is too wide, within it.
+func (b *lineBreaker) lines(text string, style Style, width float64) []string {
+	var out []string
+	start, used := 0, 0.0
+	for at, end := 0, 0; at < len(text); at = end {
+		end = b.pieceEnd(text, at)
+		w := b.measurer.Width(text[at:end], style)
+		if used > 0 && used+b.trimmedWidth(text[at:end], style, w) > width {
+			out = append(out, strings.TrimRight(text[start:at], " "))
+			start, used = at, 0
+		}
+		for used == 0 && b.trimmedWidth(text[at:end], style, w) > width {
+			cut := b.fit(text[at:end], style, width)
+			if at+cut >= end {
+				break
+			}
+			out = append(out, text[at:at+cut])
+			at += cut
+			start, w = at, b.measurer.Width(text[at:end], style)
+		}
+		used += w
+	}
+	if rest := strings.TrimRight(text[start:], " "); rest != "" {
+		out = append(out, rest)
+	}
+	return out
+}
+
+// few is lines, but at most n of them; the last one ends with an ellipsis when words were left over.
+func (b *lineBreaker) few(text string, style Style, width float64, n int) []string {
+	all := b.lines(text, style, width)
+	if len(all) <= n || n < 1 {
+		return all
+	}
+	all = all[:n]
+	all[n-1] = b.cut(all[n-1]+ellipsis, style, width)
+	return all
+}
+
+// cut shortens text to one line of this width, with an ellipsis where something is left out.
+func (b *lineBreaker) cut(text string, style Style, width float64) string {
+	if b.measurer.Width(text, style) <= width {
+		return text
+	}
+	body := strings.TrimSuffix(text, ellipsis)
+	for body != "" {
+		body = strings.TrimRight(body[:lastCluster(body)], " ")
+		if b.measurer.Width(body+ellipsis, style) <= width {
+			return body + ellipsis
+		}
+	}
+	return ""
+}
+
+// pieceEnd is where the piece that begins at `at` ends: after the spaces behind a word, or at a break of the language.
+func (b *lineBreaker) pieceEnd(text string, at int) int {
+	space := strings.IndexByte(text[at:], ' ')
+	end := len(text)
+	if space >= 0 {
+		end = at + space
+		for end < len(text) && text[end] == ' ' {
+			end++
+		}
+	}
+	if breaker, ok := b.measurer.(Breaker); ok && !ascii(text[at:end]) {
+		b.breaks = breaker.Breaks(text[at:end], b.breaks[:0])
+		if len(b.breaks) > 0 && b.breaks[0] > 0 {
+			return at + b.breaks[0]
+		}
+	}
+	return end
+}
+
+func ascii(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if s[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *lineBreaker) trimmedWidth(piece string, style Style, width float64) float64 {
+	if trimmed := strings.TrimRight(piece, " "); len(trimmed) < len(piece) {
+		return b.measurer.Width(trimmed, style)
+	}
+	return width
+}
+
+// fit is how many bytes of a too wide word fit; at least one letter with its marks.
+func (b *lineBreaker) fit(word string, style Style, width float64) int {
+	n := nextCluster(word)
+	for n < len(word) {
+		next := n + nextCluster(word[n:])
+		if b.measurer.Width(word[:next], style) > width {
+			break
+		}
+		n = next
+	}
+	return n
+}
+
+// nextCluster is the length of the first letter with the marks that stand on it.
+func nextCluster(s string) int {
+	_, n := utf8.DecodeRuneInString(s)
+	for n < len(s) {
+		r, size := utf8.DecodeRuneInString(s[n:])
+		if !unicode.Is(unicode.M, r) {
+			break
+		}
+		n += size
+	}
+	return n
+}
+
+// lastCluster is where the last letter with its marks begins.
+func lastCluster(s string) int {
+	for len(s) > 0 {
+		r, size := utf8.DecodeLastRuneInString(s)
+		s = s[:len(s)-size]
+		if !unicode.Is(unicode.M, r) {
+			break
+		}
+	}
+	return len(s)
+}

@@ -1,0 +1,82 @@
+package ui
+
+// Rect is a rectangle.
+type Rect struct{ X, Y, W, H float64 }
+
+// Contains says whether the point is in r.
+func (r Rect) Contains(x, y float64) bool {
+	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
+}
+
+// Overlaps says whether r and o share more than an edge.
+func (r Rect) Overlaps(o Rect) bool {
+	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H
+}
+
+// Inset is r without a border of this width.
+func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+
+// Box is one rounded box to draw.
+type Box struct {
+	Rect
+	Radius       float64
+	Stroke       float64 // width of the border, inside the rectangle
+	Fill, Border Role
+}
+
+// Word is one run of words to draw, on one line, its left end and baseline given.
+type Word struct {
+	X, Y  float64
+	Width float64 // as measured
+	Text  string
+	Style Style
+	Ink   Role
+}
+
+// Target is a rectangle that presses a control, or does what the screen itself offers, when it is clicked. ID is the
+// control's ID, "seek:n" for the timeline's mark n, or one of the screen's own, which begin with "ui:".
+type Target struct {
+	Rect
+	ID string
+}
+
+// Plan is where everything stands for one size, language, theme and screen. It is made by Lay; PlaceLabels adds the
+// labels on the stage.
+type Plan struct {
+	Stage   Rect // where the 3D picture goes
+	Boxes   []Box
+	Words   []Word
+	Targets []Target
+	Pages   int // of the open sheet or panel
+	Labels  Labels
+
+	page     int
+	pageRect Rect // where wheel and swipe turn pages
+	marks    marksShown
+	ownBoxes int // without the labels'
+	ownWords int
+}
+
+// Hit gives the ID of the target at a point, "" where there is none.
+func (p *Plan) Hit(x, y float64) string {
+	for i := len(p.Targets) - 1; i >= 0; i-- {
+		if p.Targets[i].Contains(x, y) {
+			return p.Targets[i].ID
+		}
+	}
+	return ""
+}
+
+// Find gives the rectangle of a target.
+func (p *Plan) Find(id string) (Rect, bool) {
+	for i := range p.Targets {
+		if p.Targets[i].ID == id {
+			return p.Targets[i].Rect, true
+		}
+	}
+	return Rect{}, false
+}
+
+func (p *Plan) clear() {
+	*p = Plan{Boxes: p.Boxes[:0], Words: p.Words[:0], Targets: p.Targets[:0], Labels: p.Labels, Pages: 1}
+}

@@ -1,0 +1,136 @@
+package ui
+
+import "github.com/redrivelab/redrivelab/render/view"
+
+// Sheet is one of the things that are shown one at a time.
+type Sheet uint8
+
+// The sheets, in the order of their tabs. The wide layout shows the first three at once and always, so that only the
+// facts have tabs there.
+const (
+	ActionsSheet Sheet = iota // actions, clock, history
+	FixturesSheet
+	TimelineSheet
+	RecordSheet
+	GatesSheet // the gates and the second check
+	WhySheet   // on HELD only
+	sheets
+)
+
+// The IDs of the screen's own targets.
+const (
+	tabPrefix   = "ui:tab:"
+	prevPage    = "ui:prev"
+	nextPage    = "ui:next"
+	olderMarks  = "ui:older"
+	newerMarks  = "ui:newer"
+	SeekPrefix  = "seek:" // a mark on the timeline: "seek:3"
+	followMarks = -1
+)
+
+// State is what the screen shows beside the session: a value, changed by its own methods only. The zero State isn't
+// ready: use NewState.
+type State struct {
+	Sheet   Sheet
+	Page    int    // of the sheet
+	Hover   string // target under the pointer
+	Focus   string // control that has the keyboard focus in the mirror
+	Pressed string // target held down
+	Told    string // control that can't be used and was pressed: its whyNot is told until the next press
+	marks   int    // first mark of the timeline that shows, followMarks: the cursor stays in view
+	before  Sheet  // to return to when the why sheet closes
+	why     bool
+}
+
+// NewState is how the screen opens: with the actions, or the gates where the actions show anyway.
+func NewState() State { return State{marks: followMarks, before: ActionsSheet} }
+
+// Follow is the state after the session changed: on HELD the why sheet opens, and closes when HELD is left; the timeline
+// shows its cursor again.
+func (s State) Follow(screen *view.Screen) State {
+	why := hasFacts(screen, view.WhyPanel)
+	switch {
+	case why && !s.why:
+		s.before, s.Sheet, s.Page = s.Sheet, WhySheet, 0
+	case !why && s.Sheet == WhySheet:
+		s.Sheet, s.Page = s.before, 0
+	}
+	s.why, s.marks, s.Told = why, followMarks, ""
+	return s
+}
+
+// Own is the state after one of the screen's own targets was pressed; ok is false for any other ID.
+func (s State) Own(id string, plan *Plan) (next State, ok bool) {
+	switch id {
+	case prevPage:
+		return s.Turn(-1, plan), true
+	case nextPage:
+		return s.Turn(1, plan), true
+	case olderMarks:
+		s.marks = max(0, plan.marks.first-plan.marks.shown)
+		return s, true
+	case newerMarks:
+		s.marks = plan.marks.first + plan.marks.shown
+		return s, true
+	}
+	for sheet := range sheets {
+		if id == tabs[sheet].id {
+			s.Sheet, s.Page = sheet, 0
+			return s, true
+		}
+	}
+	return s, false
+}
+
+// Turn goes some pages on or back, as far as there are any.
+func (s State) Turn(pages int, plan *Plan) State {
+	s.Page = min(max(plan.page+pages, 0), max(plan.Pages-1, 0))
+	return s
+}
+
+// Focused is the state when a control of the mirror gets the focus: the sheet with it opens ("" when the focus leaves).
+func (s State) Focused(id string, screen *view.Screen, look Look) State {
+	s.Focus = id
+	for i := range screen.Controls {
+		if screen.Controls[i].ID == id && !look.wide() {
+			s = s.show(sheetOf(screen.Controls[i].Group), id, screen, look)
+		}
+	}
+	return s
+}
+
+// show opens the sheet and turns to the page that has the target.
+func (s State) show(sheet Sheet, id string, screen *view.Screen, look Look) State {
+	var plan Plan
+	if s.Sheet != sheet {
+		s.Sheet, s.Page = sheet, 0
+	}
+	Lay(screen, s, look, &plan)
+	if _, ok := plan.Find(id); ok {
+		return s
+	}
+	for page := range plan.Pages {
+		s.Page = page
+		Lay(screen, s, look, &plan)
+		if _, ok := plan.Find(id); ok {
+			break
+		}
+	}
+	return s
+}
+
+func sheetOf(group view.Group) Sheet {
+	if group == view.Fixtures || group == view.Apart {
+		return FixturesSheet
+	}
+	return ActionsSheet
+}
+
+func hasFacts(screen *view.Screen, panel view.Panel) bool {
+	for i := range screen.Facts {
+		if screen.Facts[i].Panel == panel {
+			return true
+		}
+	}
+	return false
+}

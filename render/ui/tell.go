@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"strings"
+
+	"github.com/redrivelab/redrivelab/render/view"
+)
+
+// headline tells the state, and under it what differs from the usual policy, at the top of the wide layout.
+func (b *builder) headline(r Rect, lines int) {
+	y := b.words(r.X, r.Y, b.few(b.screen.Headline, b.bold(), r.W, lines), b.bold(), Ink)
+	if b.screen.PolicyNote != "" {
+		b.words(r.X, y, b.few(b.screen.PolicyNote, b.note(), r.W, 1), b.note(), Warn)
+	}
+}
+
+// tell says what there is to say about what is pointed at, else what just happened, in as many lines as fit.
+func (b *builder) tell(r Rect) {
+	text, ink := b.telling()
+	lines := b.few(text, b.note(), r.W, max(1, int(r.H/b.line(b.small))))
+	b.words(r.X, r.Y+(r.H-float64(len(lines))*b.line(b.small))/2, lines, b.note(), ink)
+}
+
+// say is tell for the sheet layout, where the headline has no place of its own: it shows when nothing is pointed at.
+func (b *builder) say(r Rect, lines int) {
+	text, ink := b.pointedAt()
+	if text == "" {
+		text, ink = b.screen.Headline, Ink
+		if b.screen.PolicyNote != "" && lines > 1 {
+			lines--
+			b.words(r.X, r.Y+float64(lines)*b.line(b.small), b.few(b.screen.PolicyNote, b.note(), r.W, 1), b.note(), Warn)
+		}
+	}
+	style := b.note()
+	style.Bold = ink == Ink
+	b.words(r.X, r.Y+b.gap/2, b.few(text, style, r.W, lines), style, ink)
+}
+
+// telling is what to say in the wide layout.
+func (b *builder) telling() (string, Role) {
+	if text, ink := b.pointedAt(); text != "" {
+		return text, ink
+	}
+	if len(b.screen.Said) > 0 {
+		return strings.Join(b.screen.Said, " "), SoftInk
+	}
+	return b.screen.Illustration, SoftInk
+}
+
+// pointedAt is what to say about the control or mark that was refused, is pressed, pointed at or has the focus; else the
+// warning of one that would spoil the record, since it must be told before the press.
+func (b *builder) pointedAt() (string, Role) {
+	for _, id := range [...]string{b.state.Told, b.state.Pressed, b.state.Hover, b.state.Focus} {
+		if text, ink := b.about(id); text != "" {
+			return text, ink
+		}
+	}
+	for i := range b.screen.Controls {
+		if c := &b.screen.Controls[i]; c.Enabled && c.Warning != "" {
+			return c.Label + ": " + c.Warning, Warn
+		}
+	}
+	return "", None
+}
+
+func (b *builder) about(id string) (string, Role) {
+	if id == "" {
+		return "", None
+	}
+	if step, ok := strings.CutPrefix(id, SeekPrefix); ok {
+		return b.aboutMark(step), Ink
+	}
+	for i := range b.screen.Controls {
+		if c := &b.screen.Controls[i]; c.ID == id {
+			return aboutControl(c)
+		}
+	}
+	return "", None
+}
+
+func aboutControl(c *view.Control) (string, Role) {
+	switch {
+	case !c.Enabled && c.WhyNot != "":
+		return c.Label + ": " + c.WhyNot, Ink
+	case c.Warning != "":
+		return c.Label + ": " + c.Warning, Warn
+	case c.Caveat != "":
+		return c.Label + ": " + c.Caveat, SoftInk
+	}
+	return "", None
+}
+
+func (b *builder) aboutMark(step string) string {
+	n := 0
+	for _, digit := range step {
+		n = n*10 + int(digit-'0')
+	}
+	for i := range b.screen.Timeline {
+		if b.screen.Timeline[i].Step == n {
+			return b.screen.Timeline[i].Label
+		}
+	}
+	return ""
+}
