@@ -1,0 +1,91 @@
+package api
+
+import (
+	"github.com/redrivelab/redrivelab/assets"
+	"github.com/redrivelab/redrivelab/engine/canon"
+	"github.com/redrivelab/redrivelab/render/view"
+)
+
+// mirror writes the screen for the page: in full, or what changed since it was written last.
+type mirror struct {
+	controls map[string]view.Control
+	facts    map[string]view.Fact
+}
+
+// forget lets the next change be written in full. A page that joins gets that: those that were there know it already.
+func (m *mirror) forget() { m.controls, m.facts = nil, nil }
+
+func (m *mirror) remember(s *view.Screen) {
+	m.controls = make(map[string]view.Control, len(s.Controls))
+	for _, c := range s.Controls {
+		m.controls[c.ID] = c
+	}
+	m.facts = make(map[string]view.Fact, len(s.Facts))
+	for _, f := range s.Facts {
+		m.facts[f.ID] = f
+	}
+}
+
+// change writes what is not as it was written last, or everything after forget.
+func (m *mirror) change(s *view.Screen, t *assets.Texts) string {
+	text := m.write(s, t, m.controls == nil)
+	m.remember(s)
+	return text
+}
+
+func (m *mirror) write(s *view.Screen, t *assets.Texts, full bool) string {
+	var w canon.Writer
+	w.Object()
+	w.BoolMember("full", full)
+	w.StringMember("lesson", s.Lesson)
+	w.StringMember("locale", s.Locale)
+	w.StringMember("title", s.Title)
+	w.StringMember("state", s.State)
+	w.StringMember("headline", s.Headline)
+	w.StringMember("policyNote", s.PolicyNote)
+	w.StringMember("illustration", s.Illustration)
+	w.Key("said")
+	writeTexts(&w, s.Said)
+	if full {
+		w.Key("words")
+		writeWords(&w, t)
+	}
+	m.writeControls(&w, s.Controls, full)
+	m.writeFacts(&w, s.Facts, full)
+	writeTimeline(&w, s.Timeline)
+	writeSigns(&w, &s.Signs)
+	w.Key("stage")
+	writeStage(&w, &s.Stage)
+	w.EndObject()
+	return w.Text()
+}
+
+func (m *mirror) writeControls(w *canon.Writer, controls []view.Control, full bool) {
+	order := make([]string, len(controls))
+	w.Key("controls")
+	w.Array()
+	for i, c := range controls {
+		order[i] = c.ID
+		if told, known := m.controls[c.ID]; full || !known || told != c {
+			writeControl(w, c, true)
+		}
+	}
+	w.EndArray()
+	w.Key("order")
+	writeTexts(w, order)
+}
+
+func (m *mirror) writeFacts(w *canon.Writer, facts []view.Fact, full bool) {
+	order := make([]string, len(facts))
+	w.Key("facts")
+	w.Array()
+	for i, f := range facts {
+		order[i] = f.ID
+		if told, known := m.facts[f.ID]; full || !known || told != f {
+			writeFact(w, f)
+		}
+	}
+	w.EndArray()
+	w.Key("factOrder")
+	writeTexts(w, order)
+}

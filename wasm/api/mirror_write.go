@@ -1,0 +1,163 @@
+package api
+
+import (
+	"strings"
+
+	"github.com/redrivelab/redrivelab/assets"
+	"github.com/redrivelab/redrivelab/engine/canon"
+	"github.com/redrivelab/redrivelab/render/view"
+)
+
+// wordsPrefix starts the names of the headings and labels that a page needs.
+const wordsPrefix = "ui."
+
+// The names of stations, boards and lamps in the page's JSON.
+var (
+	stationNames = [view.Stations]string{
+		view.Queue: "queue", view.Handler: "handler", view.Ring: "ring", view.Bin: "bin", view.Gate: "gate", view.Bay: "bay",
+		view.Lane: "lane", view.SecondCheck: "second-check", view.Tray: "tray", view.Tower: "tower",
+	}
+	boardNames = [view.Boards]string{view.RingBoard: "ring", view.GateBoard: "gate", view.SecondBoard: "second"}
+	lampNames  = [...]string{view.Dark: "dark", view.Lit: "lit", view.Open: "open", view.Closed: "closed"}
+)
+
+func writeTexts(w *canon.Writer, texts []string) {
+	w.Array()
+	for _, text := range texts {
+		w.String(text)
+	}
+	w.EndArray()
+}
+
+func writeWords(w *canon.Writer, t *assets.Texts) {
+	w.Object()
+	t.Starting(wordsPrefix, w.StringMember)
+	w.EndObject()
+}
+
+// writeControl writes a control as controls() answers it; the page is told its group and its caveat too.
+func writeControl(w *canon.Writer, c view.Control, page bool) {
+	w.Object()
+	w.StringMember("id", c.ID)
+	if page {
+		w.StringMember("group", string(c.Group))
+	}
+	w.StringMember("kind", string(c.Kind))
+	w.StringMember("label", c.Label)
+	w.StringMember("value", c.Value)
+	w.BoolMember("enabled", c.Enabled)
+	w.StringMember("whyNot", c.WhyNot)
+	w.StringMember("warning", c.Warning)
+	if page {
+		w.StringMember("caveat", c.Caveat)
+	}
+	w.StringMember("shortcut", c.Shortcut)
+	w.EndObject()
+}
+
+func writeFact(w *canon.Writer, f view.Fact) {
+	w.Object()
+	w.StringMember("id", f.ID)
+	w.StringMember("panel", string(f.Panel))
+	w.StringMember("label", f.Label)
+	w.StringMember("value", f.Value)
+	w.StringMember("lamp", lampNames[f.Lamp])
+	w.StringMember("note", f.Note)
+	w.EndObject()
+}
+
+func writeTimeline(w *canon.Writer, marks []view.Mark) {
+	w.Key("timeline")
+	w.Array()
+	for _, m := range marks {
+		w.Object()
+		w.IntMember("step", m.Step)
+		w.StringMember("label", m.Label)
+		w.StringMember("result", m.Result)
+		w.BoolMember("here", m.Here)
+		w.BoolMember("undone", m.Undone)
+		w.EndObject()
+	}
+	w.EndArray()
+}
+
+func writeSigns(w *canon.Writer, signs *[view.Stations]view.Sign) {
+	w.Key("signs")
+	w.Object()
+	for i := range signs {
+		w.Key(stationNames[i])
+		w.Object()
+		w.StringMember("title", signs[i].Title)
+		w.StringMember("note", signs[i].Note)
+		w.EndObject()
+	}
+	w.EndObject()
+}
+
+func writeStage(w *canon.Writer, s *view.Stage) {
+	w.Object()
+	w.Key("parcel")
+	writeParcel(w, &s.Parcel)
+	w.Key("boards")
+	writeBoards(w, &s.Boards)
+	w.Key("dial")
+	w.Object()
+	w.IntMember("lit", s.DialLit)
+	w.IntMember("of", s.DialOf)
+	w.EndObject()
+	w.BoolMember("lidClosed", s.LidClosed)
+	w.BoolMember("barrierUp", s.BarrierUp)
+	writeSockets(w, s.Sockets[:])
+	w.IntMember("waiting", s.Waiting)
+	w.StringMember("active", stationNames[s.Active])
+	w.EndObject()
+}
+
+func writeParcel(w *canon.Writer, p *view.Parcel) {
+	w.Object()
+	w.StringMember("at", stationNames[p.At])
+	w.IntMember("schema", p.Schema)
+	w.BoolMember("bodyChanged", p.BodyChanged)
+	w.BoolMember("renamed", p.Renamed)
+	w.StringMember("fingerprint", hexText(p.Fingerprint[:]))
+	w.StringMember("original", hexText(p.Original[:]))
+	w.EndObject()
+}
+
+func writeBoards(w *canon.Writer, boards *[view.Boards]view.Board) {
+	w.Object()
+	for i := range boards {
+		w.Key(boardNames[i])
+		w.Array()
+		for _, lamp := range boards[i].Lamps[:boards[i].Count] {
+			w.String(lampNames[lamp])
+		}
+		w.EndArray()
+	}
+	w.EndObject()
+}
+
+// writeSockets leaves out those that are none.
+func writeSockets(w *canon.Writer, sockets []view.Socket) {
+	w.Key("sockets")
+	w.Array()
+	for _, socket := range sockets {
+		if socket.Schema != 0 {
+			w.Object()
+			w.IntMember("schema", socket.Schema)
+			w.BoolMember("lit", socket.Lit)
+			w.EndObject()
+		}
+	}
+	w.EndArray()
+}
+
+func hexText(bytes []byte) string {
+	const digits = "0123456789abcdef"
+	var text strings.Builder
+	for _, b := range bytes {
+		text.WriteByte(digits[b>>4])
+		text.WriteByte(digits[b&0xf])
+	}
+	return text.String()
+}
