@@ -48,13 +48,19 @@ func Methods() []string {
 
 // Call answers one call as text: link as it is, all others as JSON. An error is {"error":{code,message,path}}, has
 // changed nothing, and is told to who listens to errors.
-func (l *Lab) Call(name string, args []string) (answer string) {
+func (l *Lab) Call(name string, args []string) string {
 	answer, err := l.answer(name, args)
 	if err != nil {
-		answer = errorText(err)
-		l.events.add(event{on: onError, json: answer})
-		l.events.deliver()
+		return l.Refused(err)
 	}
+	return answer
+}
+
+// Refused is the answer to a call that was refused with err, which is told to who listens to errors.
+func (l *Lab) Refused(err error) string {
+	answer := errorText(err)
+	l.events.add(event{on: onError, json: answer})
+	l.events.deliver()
 	return answer
 }
 

@@ -148,6 +148,5 @@ func (l *Lab) tellScreen() {
 
 // Report tells an error that arose outside of a call (an unknown parameter of the page, say) to who listens to errors.
 func (l *Lab) Report(code, path, message string) {
-	l.events.add(event{on: onError, json: errorText(lab.Refuse(code, path, message))})
-	l.events.deliver()
+	l.Refused(lab.Refuse(code, path, message))
 }
