@@ -33,4 +33,5 @@
 //	nothing-to-undo    the cursor is at the start
 //	nothing-to-redo    the cursor is at the end
 //	bad-link           a link is damaged, cut short or not one of the lab's
+//	internal           a lesson answered an error that is no *Error: a defect of that lesson
 package lab

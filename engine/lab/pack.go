@@ -11,8 +11,9 @@ import "encoding/binary"
 // with all numbers as unsigned varints; the length 0 ends the text and has no distance.
 
 const (
-	// minRepeat is the shortest repetition that is worth its reference.
-	minRepeat = 4
+	// minRepeat is the shortest repetition that is worth its reference, which takes up to five bytes with the count of
+	// the literals after it: so no packed text is noticeably longer than its source.
+	minRepeat = 5
 	// maxTries bounds how many earlier places are compared at each position.
 	maxTries = 32
 )
@@ -43,23 +44,32 @@ func appendLiterals(packed []byte, literals string) []byte {
 	return append(binary.AppendUvarint(packed, uint64(len(literals))), literals...)
 }
 
-// places finds earlier places of a text that begin with the same minRepeat bytes.
+// places finds earlier places of a text that may begin with the same minRepeat bytes.
 type places struct {
 	text string
-	last map[string]int // by those bytes: the last place, plus 1
-	prev []int          // by place: the one before it with the same bytes, plus 1
+	last [1 << 12]int32 // by hash of those bytes: the last place, plus 1
+	prev []int32        // by place: the one before it with the same hash, plus 1
 }
 
 func newPlaces(text string) *places {
-	return &places{text: text, last: map[string]int{}, prev: make([]int, len(text))}
+	return &places{text: text, prev: make([]int32, len(text))}
 }
 
 func (p *places) add(i int) {
 	if i+minRepeat <= len(p.text) {
-		key := p.text[i : i+minRepeat]
-		p.prev[i] = p.last[key]
-		p.last[key] = i + 1
+		hash := p.hash(i)
+		p.prev[i] = p.last[hash]
+		p.last[hash] = int32(i + 1)
 	}
+}
+
+// hash mixes minRepeat bytes by FNV-1a and keeps as many bits as last has room for.
+func (p *places) hash(i int) uint32 {
+	hash := uint32(2166136261)
+	for _, b := range []byte(p.text[i : i+minRepeat]) {
+		hash = (hash ^ uint32(b)) * 16777619
+	}
+	return hash >> 20
 }
 
 // longest is the longest repetition at i, the nearest among equals; length 0 where there is none.
@@ -67,12 +77,13 @@ func (p *places) longest(i int) (length, distance int) {
 	if i+minRepeat > len(p.text) {
 		return 0, 0
 	}
-	place := p.last[p.text[i:i+minRepeat]]
-	for tries := 0; place > 0 && tries < maxTries; tries++ {
-		if same := commonPrefix(p.text[place-1:], p.text[i:]); same > length {
-			length, distance = same, i-(place-1)
+	next := p.last[p.hash(i)]
+	for tries := 0; next > 0 && tries < maxTries; tries++ {
+		place := int(next - 1)
+		if same := commonPrefix(p.text[place:], p.text[i:]); same > length {
+			length, distance = same, i-place
 		}
-		place = p.prev[place-1]
+		next = p.prev[place]
 	}
 	return length, distance
 }

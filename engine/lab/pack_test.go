@@ -28,10 +28,11 @@ func TestPack(t *testing.T) {
 	}{
 		{"", packed(0, 0)},
 		{"abc", packed(3, "abc", 0)},
-		{"aaaaa", packed(1, "a", 4, 1, 0, 0)},
-		{"abcdabcd", packed(4, "abcd", 4, 4, 0, 0)},
-		{"abcdxabcdy", packed(5, "abcdx", 4, 5, 1, "y", 0)},
-		{"abcdeabcdabcde", packed(5, "abcde", 4, 5, 0, 5, 9, 0, 0)},
+		{"aaaaa", packed(5, "aaaaa", 0)},
+		{"aaaaaa", packed(1, "a", 5, 1, 0, 0)},
+		{"abcdeabcde", packed(5, "abcde", 5, 5, 0, 0)},
+		{"abcdexabcdey", packed(6, "abcdex", 5, 6, 1, "y", 0)},
+		{"abcdefabcdeabcdef", packed(6, "abcdef", 5, 6, 0, 6, 11, 0, 0)},
 	} {
 		assert.Equal(t, whole.packed, pack(whole.text), whole.text)
 		text, ok := unpack(whole.packed, len(whole.text))
@@ -65,6 +66,19 @@ func TestUnpackRefuses(t *testing.T) {
 	text, ok := unpack(packed(1, "a", 99, 1, 0, 0), 100)
 	assert.True(t, ok)
 	assert.Len(t, text, 100, "the limit itself is taken")
+}
+
+// A link of the longest dump fits in what OpenLink takes, even if nothing in the dump repeats.
+func TestPackHardlyGrows(t *testing.T) {
+	text := make([]byte, MaxScenarioBytes)
+	seed := uint32(1)
+	for i := range text {
+		seed = seed*1664525 + 1013904223
+		text[i] = 'a' + byte(seed>>24)%20
+	}
+	packed := pack(string(text))
+	assert.Less(t, len(packed), MaxScenarioBytes*101/100)
+	assert.Less(t, linkEncoding.EncodedLen(linkHead+len(packed)), maxLinkBytes)
 }
 
 func FuzzPack(f *testing.F) {
