@@ -86,6 +86,7 @@ func TestFieldsRefuse(t *testing.T) {
 		{"unknown", `{"n":1,"m":1}`, func(f *lab.Fields) { f.Int("n", 1, 3, 1) }, "unknown-key", "at.m"},
 		{"odd unknown key", `{"a b":1}`, func(f *lab.Fields) {}, "unknown-key", `at["a b"]`},
 		{"long unknown key", `{"` + long + `":1}`, func(f *lab.Fields) {}, "unknown-key", `at["` + long[:40] + `…"]`},
+		{"long key cut between characters", `{"x` + long + `":1}`, func(f *lab.Fields) {}, "unknown-key", `at["x` + long[:38] + `…"]`},
 		{"first fault wins", `{"n":0,"b":1,"x":1}`, func(f *lab.Fields) { f.Bool("b", true); f.Int("n", 1, 3, 1) }, "wrong-type", "at.b"},
 		{"no object inside", `{"in":1}`, func(f *lab.Fields) { f.Fail(f.Object("in").Done()) }, "wrong-type", "at.in"},
 		{"unknown inside", `{"in":{"x":1}}`, func(f *lab.Fields) { f.Fail(f.Object("in").Done()) }, "unknown-key", "at.in.x"},
