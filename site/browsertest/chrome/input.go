@@ -1,0 +1,43 @@
+//go:build !js
+
+package chrome
+
+import (
+	"fmt"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Click presses and releases the left button at a point of the viewport, in CSS pixels.
+func (t *Tab) Click(x, y float64) error { return chromedp.Do(t.ctx, chromedp.MouseClickXY(x, y)) }
+
+// Drag presses at one point, moves to another in steps and releases there.
+func (t *Tab) Drag(fromX, fromY, toX, toY float64) error {
+	return chromedp.Do(t.ctx, chromedp.DragAndDropXY(fromX, fromY, toX, toY, 8))
+}
+
+// Keys types text or keys (package kb) into what has the focus.
+func (t *Tab) Keys(keys string) error { return chromedp.Do(t.ctx, chromedp.KeyEvent(keys)) }
+
+// ClickOn scrolls an element into view and clicks its middle with the pointer. What lies over it there is an error, as
+// it would be for a person.
+func (t *Tab) ClickOn(selector string) error {
+	at, err := Eval[[]float64](t, fmt.Sprintf(`(() => {
+		const element = document.querySelector(%q);
+		if (!element) return [];
+		element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+		const box = element.getBoundingClientRect();
+		const x = box.left + box.width / 2, y = box.top + box.height / 2;
+		const top = document.elementFromPoint(x, y);
+		return element.contains(top) ? [x, y] : [x, y, 1];
+	})()`, selector))
+	switch {
+	case err != nil:
+		return err
+	case len(at) == 0:
+		return fmt.Errorf("no element %s", selector)
+	case len(at) == 3:
+		return fmt.Errorf("%s is covered at %v", selector, at[:2])
+	}
+	return t.Click(at[0], at[1])
+}

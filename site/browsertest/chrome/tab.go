@@ -1,0 +1,160 @@
+//go:build !js
+
+package chrome
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// Patience is how long a condition may take to become true: far more than any needs, even on a busy machine.
+const Patience = 60 * time.Second
+
+// Tab is one page of a browser. It is for one goroutine.
+type Tab struct {
+	ctx    context.Context
+	cancel func()
+
+	lock     sync.Mutex
+	messages []string
+}
+
+// Tab opens an empty tab of this size in CSS pixels. Each of the scripts runs in every page before its own scripts.
+func (b *Browser) Tab(width, height int, before ...string) (*Tab, error) {
+	ctx, cancel := chromedp.NewContext(b.ctx)
+	t := &Tab{ctx: ctx, cancel: cancel}
+	err := chromedp.Listen(ctx, t.hear)
+	if err == nil {
+		err = t.prepare(width, height, before)
+	}
+	if err != nil {
+		cancel()
+		return nil, err
+	}
+	return t, nil
+}
+
+func (t *Tab) prepare(width, height int, before []string) error {
+	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		for _, script := range before {
+			if _, err := cdp.Call(ctx, target, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}); err != nil {
+				return err
+			}
+		}
+		_, err := cdp.Call(ctx, target, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
+		return err
+	}), chromedp.EmulateViewport(int64(width), int64(height)))
+}
+
+// Resize gives the tab another size, in CSS pixels, with scale device pixels each.
+func (t *Tab) Resize(width, height int, scale float64) error {
+	return chromedp.Do(t.ctx, chromedp.EmulateViewport(int64(width), int64(height), chromedp.EmulateScale(scale)))
+}
+
+// Prefer sets a media feature, such as prefers-reduced-motion to reduce.
+func (t *Tab) Prefer(feature, value string) error {
+	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: feature, Value: value}}})
+		return err
+	}))
+}
+
+// Close closes the tab.
+func (t *Tab) Close() { t.cancel() }
+
+// Open loads a page and waits for its load event.
+func (t *Tab) Open(url string) error { return chromedp.Do(t.ctx, chromedp.Navigate(url)) }
+
+// Reload loads the page again and waits for its load event.
+func (t *Tab) Reload() error { return chromedp.Do(t.ctx, chromedp.Reload()) }
+
+// Screenshot is a PNG of what the tab shows.
+func (t *Tab) Screenshot() ([]byte, error) { return chromedp.Run(t.ctx, chromedp.CaptureScreenshot()) }
+
+// FullScreenshot is a PNG of the whole page, as long as it is.
+func (t *Tab) FullScreenshot() ([]byte, error) { return chromedp.Run(t.ctx, chromedp.FullScreenshot(100)) }
+
+// Eval is the value of a JavaScript expression; a promise is waited for.
+func Eval[T any](t *Tab, expression string) (T, error) {
+	ctx, cancel := context.WithTimeout(t.ctx, 2*Patience)
+	defer cancel()
+	value, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		return value, fmt.Errorf("%w in %s", err, expression)
+	}
+	return value, nil
+}
+
+// Wait waits until a JavaScript expression is true. It asks from within the page, by a timer: a page that draws nothing
+// has no animation frames, and its policy forbids code from text.
+func (t *Tab) Wait(expression string) error {
+	met, err := Eval[bool](t, fmt.Sprintf(`new Promise((resolve) => {
+		const until = performance.now() + %d;
+		const look = () => {
+			let met = false;
+			try { met = Boolean(%s); } catch {}
+			if (met || performance.now() > until) resolve(met);
+			else setTimeout(look, 15);
+		};
+		look();
+	})`, Patience.Milliseconds(), expression))
+	if err != nil {
+		return err
+	}
+	if !met {
+		return fmt.Errorf("never became true: %s; console: %s", expression, strings.Join(t.Messages(), " | "))
+	}
+	return nil
+}
+
+// hear keeps what went wrong. It runs on the tab's own goroutine and must not call into it.
+func (t *Tab) hear(event any) {
+	switch e := event.(type) {
+	case *runtime.EventExceptionThrown:
+		text := e.ExceptionDetails.Text
+		if e.ExceptionDetails.Exception != nil {
+			text += " " + e.ExceptionDetails.Exception.Description
+		}
+		t.keep("exception: " + text)
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == "error" || e.Type == "warning" || e.Type == "assert" {
+			t.keep(fmt.Sprintf("console.%s: %s", e.Type, arguments(e.Args)))
+		}
+	case *log.EventEntryAdded:
+		if e.Entry.Level == "error" || e.Entry.Level == "warning" {
+			t.keep(fmt.Sprintf("%s %s: %s %s", e.Entry.Source, e.Entry.Level, e.Entry.Text, e.Entry.URL))
+		}
+	}
+}
+
+func arguments(args []*runtime.RemoteObject) string {
+	var texts []string
+	for _, a := range args {
+		texts = append(texts, string(a.Value)+a.Description)
+	}
+	return strings.Join(texts, " ")
+}
+
+func (t *Tab) keep(message string) {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	t.messages = append(t.messages, message)
+}
+
+// Messages are the errors, warnings and exceptions that the console has had since the tab was opened or they were last
+// forgotten.
+func (t *Tab) Messages() []string {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	return append([]string(nil), t.messages...)
+}

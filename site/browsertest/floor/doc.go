@@ -1,0 +1,6 @@
+// Package floor holds the smallest Ebitengine programs, against which `make bench` measures the lab: what they cost,
+// no program that draws with Ebitengine can cost less.
+//
+// empty draws nothing: the floor of size and of the time to the first frame. quad draws one square of 8 by 8 pixels a
+// frame over a kept picture: the floor of a frame.
+package floor

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+// addAssets copies what goes into the site as it is.
+func addAssets(files map[string][]byte, top string) error {
+	for _, from := range []struct{ dir, suffix, to string }{
+		{"site/css", ".css", "css"},
+		{"site/js", ".js", "js"},
+		{"assets/fonts", ".woff2", "fonts"},
+	} {
+		if err := addFolder(files, filepath.Join(top, from.dir), from.suffix, from.to); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func addFolder(files map[string][]byte, dir, suffix, to string) error {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		if !e.Type().IsRegular() || !strings.HasSuffix(e.Name(), suffix) {
+			continue
+		}
+		if files[path.Join(to, e.Name())], err = os.ReadFile(filepath.Join(dir, e.Name())); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"os"
+	"path/filepath"
+)
+
+// locales are the languages of the page, the first for whoever asks for another.
+var locales = []string{"en", "th", "ru"}
+
+// pages are the templates of the site's top level.
+var pages = []string{"index.html", "lab.html"}
+
+// page is what a template sees.
+type page struct {
+	Texts map[string]map[string]string // locale, name, text: for the modules
+	Sizes map[string]int               // uncompressed bytes of the programs, so that progress has a whole
+}
+
+// addPages fills the templates. It needs the programs, for their sizes.
+func addPages(files map[string][]byte, top string) error {
+	texts, err := readTexts(filepath.Join(top, "site", "text"))
+	if err != nil {
+		return err
+	}
+	p := page{Texts: texts, Sizes: map[string]int{}}
+	for _, program := range programs {
+		p.Sizes[program.file] = len(files[program.file])
+	}
+	for _, name := range pages {
+		if files[name], err = fill(filepath.Join(top, "site", "html", name), p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func readTexts(dir string) (map[string]map[string]string, error) {
+	texts := map[string]map[string]string{}
+	for _, locale := range locales {
+		text, err := os.ReadFile(filepath.Join(dir, locale+".json"))
+		if err != nil {
+			return nil, err
+		}
+		var named map[string]string
+		if err := json.Unmarshal(text, &named); err != nil {
+			return nil, fmt.Errorf("%s.json: %w", locale, err)
+		}
+		texts[locale] = named
+	}
+	return texts, nil
+}
+
+// fill renders one template; {{text "page.name"}} is the English text of that name, and a missing one is an error.
+func fill(file string, p page) ([]byte, error) {
+	text := func(name string) (string, error) {
+		if found, ok := p.Texts[locales[0]][name]; ok {
+			return found, nil
+		}
+		return "", fmt.Errorf("no text %q in %s.json", name, locales[0])
+	}
+	source, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	t, err := template.New(filepath.Base(file)).Funcs(template.FuncMap{"text": text}).Option("missingkey=error").Parse(string(source))
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	if err := t.Execute(&out, p); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}

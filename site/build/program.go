@@ -1,0 +1,61 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// programs are the WebAssembly programs of the site and their main packages.
+var programs = []struct{ file, pkg string }{
+	{"engine.wasm", "./wasm/engine"},
+	{"lab.wasm", "./wasm/lab"},
+}
+
+// addPrograms builds the programs. They are linked into the cache, where the go command sees that nothing changed.
+func addPrograms(files map[string][]byte, o options) error {
+	dir, err := filepath.Abs(filepath.Join(o.cache, "wasm"))
+	if err != nil {
+		return err
+	}
+	for _, p := range programs {
+		target := filepath.Join(dir, p.file)
+		if err := compile(o.top, target, p.pkg); err != nil {
+			return err
+		}
+		if files[p.file], err = os.ReadFile(target); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func compile(top, target, pkg string) error {
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", target, pkg)
+	cmd.Dir = top
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if text, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("go build %s: %w\n%s", pkg, err, text)
+	}
+	return nil
+}
+
+// addRuntime adds the script that comes with the Go toolchain and has to fit it.
+func addRuntime(files map[string][]byte, top string) error {
+	cmd := exec.Command("go", "env", "GOROOT")
+	cmd.Dir = top
+	text, err := cmd.Output()
+	if err != nil {
+		return fmt.Errorf("go env GOROOT: %w", err)
+	}
+	root := strings.TrimSpace(string(text))
+	for _, dir := range []string{"lib", "misc"} { // misc: where it was before Go 1.24, and still is on some systems
+		if script, err := os.ReadFile(filepath.Join(root, dir, "wasm", "wasm_exec.js")); err == nil {
+			files["wasm_exec.js"] = script
+			return nil
+		}
+	}
+	return fmt.Errorf("no wasm_exec.js in %s/lib/wasm or %s/misc/wasm: install the whole Go distribution", root, root)
+}

@@ -1,0 +1,47 @@
+// The session stands in the address, so that a reload, a bookmark and a lost graphics context come back to it.
+
+const pauseMs = 300; // browsers drop what is written more often, without an error
+
+/** Keeps the hash equal to link(). */
+export class Address {
+  #link;
+  #timer = 0;
+  #writtenAt = -pauseMs;
+  #pending = false;
+
+  /** link() gives the session as text, null where there is none to keep; opened(text) is told when somebody put another link there. */
+  constructor(link, opened) {
+    this.#link = link;
+    addEventListener("pagehide", () => this.flush());
+    addEventListener("hashchange", () => opened(readHash()));
+  }
+
+  /** Says that the session changed. */
+  changed() {
+    this.#pending = true;
+    if (this.#timer) return;
+    const wait = Math.max(0, this.#writtenAt + pauseMs - performance.now());
+    this.#timer = setTimeout(() => this.flush(), wait);
+  }
+
+  /** Writes now what is waiting. */
+  flush() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    if (!this.#pending) return;
+    this.#pending = false;
+    this.#writtenAt = performance.now();
+    const link = this.#link();
+    if (link === null) return;
+    try {
+      history.replaceState(history.state, "", "#" + link);
+    } catch {
+      // Refused in some sandboxes and when written too often; the session itself lives on.
+    }
+  }
+}
+
+/** The link text in the address, "" without one. */
+export function readHash() {
+  return location.hash.replace(/^#/, "");
+}

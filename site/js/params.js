@@ -1,0 +1,26 @@
+// What the address asks for (the parameters of lab.html). Nothing here decides whether a scenario exists: the lab does.
+
+const choices = {
+  lesson: ["quarantine"],
+  locale: ["en", "th", "ru"],
+  theme: ["auto", "dark", "light", "projector"],
+  view: ["auto", "3d", "text"],
+  speed: ["0.5", "1", "2", "instant"],
+};
+const fallbacks = { lesson: "quarantine", locale: "en", theme: "auto", view: "auto", speed: "1" };
+
+/** Reads the parameters. What isn't known falls back and is listed in unknown: [{name, value, used}]. */
+export function readParams(search) {
+  const given = new URLSearchParams(search);
+  const params = { ...fallbacks, scenario: given.get("scenario") ?? "", start: null, unknown: [] };
+  for (const [name, known] of Object.entries(choices)) {
+    const value = given.get(name);
+    if (value === null) continue;
+    if (known.includes(value)) params[name] = value;
+    else params.unknown.push({ name, value, used: params[name] });
+  }
+  const start = given.get("start");
+  if (start !== null && /^\d{1,4}$/.test(start)) params.start = Number(start);
+  else if (start !== null) params.unknown.push({ name: "start", value: start, used: "0" });
+  return params;
+}

@@ -1,0 +1,64 @@
+// Where everything stands on the flat stage: the places of the 3D stage seen from above, in two proportions. Points are
+// [x, y], boxes [x, y, width, height], in units of the plan's own box.
+
+const wide = {
+  name: "wide", box: [1000, 570], scale: 1,
+  at: {
+    queue: [320, 440], handler: [450, 452], ring: [450, 236], bin: [195, 205], gate: [400, 195], bay: [690, 138],
+    lane: [610, 195], "second-check": [742, 318], tray: [870, 440], tower: [880, 170],
+  },
+  signs: {
+    queue: [170, 345], handler: [450, 500], ring: [585, 275], bin: [195, 72], gate: [440, 40], bay: [690, 52],
+    lane: [640, 212], "second-check": [868, 292], tray: [870, 342], tower: [890, 58],
+  },
+  tracks: [
+    ["blue", "M50 440H395"], ["green", "M505 440H800"], ["amber", "M450 392V356"], ["violet", "M398 415C300 400 235 345 205 265"],
+    ["red", "M280 195H425"], ["red", "M470 190C520 185 560 150 622 140"], ["teal", "M465 195H640C770 195 810 265 742 318C690 358 600 372 503 412"],
+  ],
+  ring: [450, 297, 60], handler: [395, 392, 110, 96], sockets: [450, 410, 26], bin: [110, 128, 170, 135], bay: [622, 104, 136, 68],
+  tray: [800, 398, 140, 84], dial: [890, 172, 56], post: [430, 105, 30, 110], barrier: [466, 160, 66],
+  boards: { gate: [440, 106, 27], second: [742, 318, 24], ring: [450, 297, 26] },
+  waiting: [[80, 440], [150, 440], [220, 440]],
+};
+
+const tall = {
+  name: "tall", box: [400, 560], scale: 0.72,
+  at: {
+    queue: [112, 450], handler: [190, 458], ring: [190, 298], bin: [70, 232], gate: [158, 225], bay: [338, 168],
+    lane: [272, 225], "second-check": [340, 312], tray: [340, 450], tower: [62, 58],
+  },
+  signs: {
+    queue: [72, 382], handler: [190, 492], ring: [262, 372], bin: [70, 140], gate: [205, 48], bay: [338, 100],
+    lane: [268, 242], "second-check": [330, 336], tray: [340, 492], tower: [62, 96],
+  },
+  tracks: [
+    ["blue", "M12 450H150"], ["green", "M230 450H296"], ["amber", "M190 408V382"], ["violet", "M152 428C110 415 84 350 74 276"],
+    ["red", "M124 225H180"], ["red", "M206 222C240 215 262 178 296 170"], ["teal", "M206 225H290C380 225 392 280 340 312C300 338 262 380 228 424"],
+  ],
+  ring: [190, 340, 42], handler: [148, 408, 84, 78], sockets: [190, 424, 20], bin: [14, 184, 112, 92], bay: [292, 142, 92, 50],
+  tray: [294, 420, 92, 60], dial: [62, 58, 38], post: [182, 112, 22, 124], barrier: [208, 200, 46],
+  boards: { gate: [205, 112, 20], second: [340, 312, 17], ring: [190, 340, 19] },
+  waiting: [[26, 450], [54, 450], [82, 450]],
+};
+
+/** The plan that fits a stage of this width in CSS pixels. */
+export function planFor(widthPx) {
+  return widthPx < 600 ? tall : wide;
+}
+
+const ways = {
+  queue: ["handler"], handler: ["queue", "ring", "bin", "tray", "second-check"], ring: ["handler"], bin: ["handler", "gate"],
+  gate: ["bin", "bay", "lane"], bay: ["gate"], lane: ["gate", "second-check"], "second-check": ["lane", "handler"], tray: ["handler"], tower: [],
+};
+
+/** The stations from one to another along the tracks, both included; only the target where no way leads. */
+export function route(from, to) {
+  const before = new Map([[from, null]]);
+  for (const station of before.keys()) {
+    for (const next of ways[station] ?? []) if (!before.has(next)) before.set(next, station);
+  }
+  if (!before.has(to)) return [to];
+  const path = [];
+  for (let station = to; station !== null; station = before.get(station)) path.unshift(station);
+  return path;
+}

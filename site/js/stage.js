@@ -1,0 +1,163 @@
+// The flat stage: the places of the 3D stage as a picture in SVG, with signs in HTML over it. It shows what the `screen`
+// JSON's stage says, and moves the parcel along the tracks when something has happened.
+import { el, setAttribute, setText, svg } from "./dom.js";
+import { Lamps, around, ringAt, rowAt } from "./lamps.js";
+import { ParcelPicture, schemaPath, schemaTone } from "./parcel.js";
+import { planFor, route } from "./plan.js";
+
+const stillPlease = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class FlatStage {
+  #root;
+  #plan = null;
+  #screen = null;
+  #parts = null;
+  #at = null;
+  #speed;
+
+  /** speed: 0.5, 1, 2, or 0 for no motion. */
+  constructor(root, speed) {
+    this.#root = root;
+    this.#speed = speed;
+    new ResizeObserver(() => this.#fit()).observe(root);
+  }
+
+  /** Shows a screen; parts of a changes-only screen that are absent stay as they were. */
+  show(screen) {
+    this.#screen = { ...this.#screen, ...screen };
+    if (!this.#parts) this.#fit();
+    else this.#paint(screen.said?.length > 0);
+  }
+
+  #fit() {
+    const plan = planFor(this.#root.clientWidth || innerWidth);
+    if (!this.#screen || plan === this.#plan) return;
+    this.#plan = plan;
+    this.#parts = draw(plan);
+    this.#root.replaceChildren(this.#parts.picture, ...Object.values(this.#parts.signs).map((sign) => sign.element));
+    setAttribute(this.#root, "data-plan", plan.name);
+    this.#paint(false);
+  }
+
+  #paint(moving) {
+    const { stage, signs } = this.#screen;
+    const parts = this.#parts;
+    setAttribute(parts.picture, "aria-label", this.#screen.headline);
+    for (const [board, lamps] of Object.entries(parts.boards)) lamps.show(stage.boards[board]);
+    parts.dial.show(Array.from({ length: stage.dial.of }, (_, i) => (i < stage.dial.lit ? "lit" : "dark")));
+    setAttribute(parts.lid, "data-closed", stage.lidClosed);
+    setAttribute(parts.barrier, "data-up", stage.barrierUp);
+    parts.waiting.forEach((one, i) => setAttribute(one, "data-gone", i < parts.waiting.length - stage.waiting));
+    showSockets(parts.sockets, this.#plan, stage.sockets);
+    parts.parcel.show(stage.parcel);
+    for (const [station, sign] of Object.entries(parts.signs)) sign.show(signs[station], station === stage.active);
+    this.#move(stage.parcel.at, moving);
+  }
+
+  #move(to, moving) {
+    const { element } = this.#parts.parcel;
+    const from = this.#at;
+    this.#at = to;
+    const place = (station) => {
+      const [x, y] = this.#plan.at[station];
+      return `translate(${x}px, ${y}px) scale(${this.#plan.scale})`;
+    };
+    element.style.transform = place(to);
+    if (!moving || from === null || from === to || this.#speed === 0 || stillPlease.matches) return;
+    const path = route(from, to);
+    for (const old of element.getAnimations()) old.cancel();
+    element.animate(path.map((station) => ({ transform: place(station) })), { duration: (350 * path.length) / this.#speed, easing: "ease-in-out" });
+  }
+}
+
+function draw(plan) {
+  const [width, height] = plan.box;
+  const parts = {
+    boards: {
+      ring: new Lamps(9 * plan.scale, ringAt(plan.boards.ring, plan.ring[2] * 0.62)),
+      gate: new Lamps(9.5 * plan.scale, rowAt(plan.boards.gate)), second: new Lamps(8.5 * plan.scale, rowAt(plan.boards.second)),
+    },
+    dial: new Lamps(5.5 * plan.scale, around(plan.dial[0], plan.dial[1], plan.dial[2] * 0.76)),
+    parcel: new ParcelPicture("hero"), sockets: svg("g"), signs: signs(plan),
+    lid: svg("path", { class: "lid", d: lidPath(plan.bin) }),
+    barrier: svg("path", { class: "barrier", d: `M${plan.barrier[0]} ${plan.barrier[1] + plan.barrier[2]}V${plan.barrier[1]}` }),
+    waiting: plan.waiting.map((at) => waiting(at, plan.scale)),
+  };
+  parts.picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, role: "img" },
+    box("plate", [6, 6, width - 12, height - 12], 26), ...plan.tracks.map(track), ...furniture(plan), ...boardsOf(plan),
+    parts.boards.ring.element, parts.boards.gate.element, parts.boards.second.element, parts.dial.element, parts.sockets,
+    ...parts.waiting, parts.barrier, parts.parcel.element, glass(plan), parts.lid);
+  return parts;
+}
+
+function box(name, [x, y, width, height], rx) {
+  return svg("rect", { class: name, x, y, width, height, rx });
+}
+
+function track([tone, d]) {
+  return svg("g", { class: "track-flat tone-" + tone }, svg("path", { class: "sleepers", d }), svg("path", { class: "rails", d }), svg("path", { class: "between", d }));
+}
+
+function furniture(plan) {
+  const [ringX, ringY, ringR] = plan.ring;
+  const [dialX, dialY, dialR] = plan.dial;
+  return [
+    svg("g", { class: "track-flat tone-amber" }, ...["sleepers", "rails", "between"].map((part) => svg("circle", { class: part, cx: ringX, cy: ringY, r: ringR }))),
+    box("bin", plan.bin, 8), box("bay", plan.bay, 8), box("tray", plan.tray, 8), box("post", plan.post, 4),
+    box("handler", plan.handler, 12), box("handler-top", [plan.handler[0] + 6, plan.handler[1] + 5, plan.handler[2] - 12, plan.handler[3] * 0.36], 8),
+    svg("circle", { class: "dial", cx: dialX, cy: dialY, r: dialR }),
+  ];
+}
+
+function boardsOf(plan) {
+  return [["gate", 8], ["second", 5]].map(([name, count]) => {
+    const [x, y, gap] = plan.boards[name];
+    return box("board", [x - (count * gap) / 2 - 4, y - gap * 0.62, count * gap + 8, gap * 1.24], 6);
+  });
+}
+
+function glass(plan) {
+  return box("glass", plan.bin, 8);
+}
+
+function lidPath([x, y, width]) {
+  return `M${x - 6} ${y}H${x + width + 6}`;
+}
+
+function waiting([x, y], scale) {
+  const parcel = svg("g", { class: "parcel waiting", transform: `translate(${x} ${y}) scale(${scale * 0.72})` },
+    svg("rect", { class: "parcel-box", x: -30, y: -22, width: 60, height: 44, rx: 9 }), svg("path", { class: "schema tone-blue", d: schemaPath(1, 12) }));
+  return svg("g", { class: "leaving" }, parcel);
+}
+
+function showSockets(group, plan, sockets) {
+  const place = rowAt(plan.sockets);
+  if (group.children.length !== sockets.length) {
+    group.replaceChildren(...sockets.map((_, i) => svg("g", { transform: `translate(${place(i, sockets.length).join(" ")})` }, svg("path"), svg("text", { y: 4, class: "schema-number" }))));
+  }
+  sockets.forEach((socket, i) => {
+    const [shape, number] = group.children[i].children;
+    setAttribute(shape, "d", schemaPath(socket.schema, plan.sockets[2] * 0.42));
+    setAttribute(shape, "class", `socket ${schemaTone(socket.schema)}`);
+    setAttribute(group.children[i], "data-lit", socket.lit);
+    number.textContent = String(socket.schema);
+  });
+}
+
+function signs(plan) {
+  return Object.fromEntries(Object.entries(plan.signs).map(([station, [x, y]]) => {
+    const title = el("b");
+    const note = el("span");
+    const element = el("div", { class: "sign", "data-station": station, "aria-hidden": "true" }, title, note);
+    element.style.left = `${(100 * x) / plan.box[0]}%`;
+    element.style.top = `${(100 * y) / plan.box[1]}%`;
+    return [station, {
+      element,
+      show(sign, active) {
+        setText(title, sign?.title ?? "");
+        setText(note, sign?.note ?? "");
+        setAttribute(element, "data-active", active);
+      },
+    }];
+  }));
+}

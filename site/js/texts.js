@@ -1,0 +1,27 @@
+// The page's own texts: those that are needed before, without or beside the lab. The lab's words come from the lab.
+
+const all = JSON.parse(document.getElementById("texts").textContent);
+let locale = "en";
+
+/** The languages that the page has. */
+export const locales = Object.keys(all);
+
+/** Chooses the language; one that the page hasn't becomes English. Answers the one chosen. */
+export function setLocale(wanted) {
+  locale = Object.hasOwn(all, wanted) ? wanted : "en";
+  document.documentElement.lang = locale;
+  return locale;
+}
+
+/** The text of a name, its {places} filled in. */
+export function text(name, places = {}) {
+  const found = all[locale][name] ?? all.en[name] ?? name;
+  return found.replace(/\{(\w+)\}/g, (whole, place) => places[place] ?? whole);
+}
+
+/** A number of bytes for people: 812 kB, 9.4 MB. */
+export function bytes(count) {
+  const large = count >= 1e6;
+  const format = { style: "unit", unit: large ? "megabyte" : "kilobyte", maximumFractionDigits: large ? 1 : 0 };
+  return new Intl.NumberFormat(locale, format).format(count / (large ? 1e6 : 1e3));
+}
