@@ -153,11 +153,13 @@ const (
 	PolicyNote
 	ReasonApprovalRequired
 	ReasonBodyChanged
+	ReasonBodyChangedOwn
 	ReasonExpired
 	ReasonNotQuarantined
 	ReasonOperationIdChanged
 	ReasonReplayLimit
 	ReasonUnfixed
+	ReasonUnfixedOwn
 	ReasonUnknownEffect
 	StateHELD
 	StateQUARANTINED
@@ -378,11 +380,13 @@ var names = [...]string{
 	"policy.note",
 	"reason.approval_required",
 	"reason.body_changed",
+	"reason.body_changed.own",
 	"reason.expired",
 	"reason.not_quarantined",
 	"reason.operation_id_changed",
 	"reason.replay_limit",
 	"reason.unfixed",
+	"reason.unfixed.own",
 	"reason.unknown_effect",
 	"state.HELD",
 	"state.QUARANTINED",

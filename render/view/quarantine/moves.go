@@ -99,7 +99,7 @@ func received(e quarantine.Received) []view.Move {
 	} else {
 		moves = append(moves, lit(motions[receiveFails], e.N-1, view.Lit)...)
 	}
-	if e.To == quarantine.Retry {
+	if !e.Supported && e.N < e.Of {
 		moves = append(moves, motions[retries]...)
 	}
 	return moves
