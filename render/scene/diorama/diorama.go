@@ -1,5 +1,3 @@
-// Package diorama has what stands on the stage: the static parts, the parts that move, the ways between the stations and
-// the places of the labels (stage.md, Places).
 package diorama
 
 import (
@@ -7,7 +5,7 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
-// Part is one static convex solid. Decals (Decal true) lie in the plane of the part they decorate and are drawn right after it.
+// Part is one static convex solid.
 type Part struct {
 	Solid solid.Solid
 	Glass bool // drawn with the theme's transparency
@@ -16,38 +14,111 @@ type Part struct {
 // MoverID names a part that moves.
 type MoverID uint8
 
-// Mover is a group of convex solids that moves as one, in its own coordinates.
+// The movers, in the order of Movers and Pose.
+const (
+	Parcel MoverID = iota
+	Waiting1
+	Waiting2
+	Waiting3
+	Lid
+	Barrier
+	Hand
+	moverCount
+)
+
+// Mover is a group of convex solids that moves as one, in its own coordinates. Some are alternatives for one another,
+// which Visible tells; those visible together touch at most.
 type Mover struct {
 	ID     MoverID
 	Solids []solid.Solid
+	Glass  []bool // which of the solids are drawn with the theme's transparency
 }
 
-// Transform places a mover: turned about y by Yaw, then about its x axis by Pitch, scaled, then moved to At.
+// Transform places a mover: turned about z by Roll, then about x by Pitch, then about y by Yaw, scaled, then moved to At.
 type Transform struct {
-	At         solid.Vec
-	Yaw, Pitch float64 // radians
-	Scale      float64
-	Hidden     bool
+	At               solid.Vec
+	Yaw, Pitch, Roll float64 // radians
+	Scale            float64
+	Hidden           bool
 }
 
-// Static are the parts that never move. Their paints may change with the state.
-func Static() []Part { panic("stub") }
+// Motion is the transform as a motion of points.
+func (t *Transform) Motion() solid.Motion {
+	return solid.Turned(t.At, t.Yaw, t.Pitch, t.Roll, t.Scale)
+}
 
-// Movers are the parts that move: the parcel (with its tag, schema shape and fingerprint), the waiting messages, the
-// lid, the barrier.
-func Movers() []Mover { panic("stub") }
-
-// Pose places every mover, in the order of Movers, for one moment. It allocates nothing.
-func Pose(p *view.Pose, into []Transform) { panic("stub") }
-
-// Anchor is the point over a station where its label stands.
-func Anchor(s view.Station) solid.Vec { panic("stub") }
-
-// Theme-independent: Colours fills, for one theme and one stage, the colour of every paint: RGB 0..1, alpha, glow 0..1.
-func Colours(theme int, stage *view.Stage, into []Colour) { panic("stub") }
-
-// Colour is a paint's colour now.
+// Colour is a paint's colour now: not premultiplied, 0..1. Alpha 0 isn't drawn. Glow is how much of it shines by itself.
 type Colour struct{ R, G, B, A, Glow float32 }
 
-// Paints is how many paints there are.
-func Paints() int { panic("stub") }
+// Static are the parts that never move, with their ambient light baked. Their paints may change with the state. It takes
+// seconds and gives the same parts each time.
+func Static() []Part {
+	parts := layout()
+	bake(parts)
+	return parts
+}
+
+// layout are the static parts before the light is baked.
+func layout() []Part {
+	var b builder
+	b.plate()
+	b.tracks()
+	b.handler()
+	b.ring()
+	b.bin()
+	b.gate()
+	b.bay()
+	b.secondCheck()
+	b.tray()
+	b.tower()
+	return b.parts
+}
+
+// builder collects the static parts.
+type builder struct {
+	parts []Part
+	rails []railSegment
+}
+
+func (b *builder) add(paint solid.Paint, solids ...solid.Solid) {
+	for _, s := range solids {
+		if s.Paint == 0 {
+			s.Paint = paint
+		}
+		b.parts = append(b.parts, Part{Solid: s})
+	}
+}
+
+// stand adds what stands on something, so that its underside can't be seen.
+func (b *builder) stand(paint solid.Paint, solids ...solid.Solid) {
+	for _, s := range solids {
+		b.add(paint, s.Hide(solid.Vec{0, -1, 0}))
+	}
+}
+
+func (b *builder) glass(paint solid.Paint, solids ...solid.Solid) {
+	for _, s := range solids {
+		b.parts = append(b.parts, Part{Solid: s.Painted(paint), Glass: true})
+	}
+}
+
+// Anchor is the point over a station where its label stands.
+func Anchor(s view.Station) solid.Vec {
+	if s >= view.Stations {
+		return solid.Vec{}
+	}
+	return anchors[s]
+}
+
+var anchors = [view.Stations]solid.Vec{
+	view.Queue:       {-9.4, 1.75, mainZ},
+	view.Handler:     {0, 0.1, mainZ + 2.35},
+	view.Ring:        {ringX, 1.75, ringZ - ringRadius - 0.35},
+	view.Bin:         {binX, 3.2, gateZ},
+	view.Gate:        {archX, 4.1, gateZ + 1},
+	view.Bay:         {bayX, 2.9, bayZ - 0.9},
+	view.Lane:        {8.6, 2.4, gateZ + 0.6},
+	view.SecondCheck: {8.2, 3.0, 0.2},
+	view.Tray:        {trayX, 1.7, mainZ - 1.4},
+	view.Tower:       {towerX, 5.2, towerZ},
+}

@@ -90,14 +90,15 @@ func (s Solid) Gridded(xs, zs []float64) Solid {
 			faces = append(faces, f)
 			continue
 		}
-		strips := divide([]Face{f}, Vec{1, 0, 0}, xs)
-		faces = append(faces, divide(strips, Vec{0, 0, 1}, zs)...)
+		strips := Divide([]Face{f}, Vec{1, 0, 0}, xs)
+		faces = append(faces, Divide(strips, Vec{0, 0, 1}, zs)...)
 	}
 	s.Faces = faces
 	return s
 }
 
-func divide(faces []Face, across Vec, at []float64) []Face {
+// Divide cuts faces along parallel planes across a unit direction, at these offsets.
+func Divide(faces []Face, across Vec, at []float64) []Face {
 	for _, offset := range at {
 		var parts []Face
 		for _, f := range faces {

@@ -57,14 +57,23 @@ func Regular(n int, x, z, radius, angle float64) Outline {
 
 // RoundedRect is a rectangle from (x0, z0) to (x1, z1) whose corners are arcs of n sides.
 func RoundedRect(x0, z0, x1, z1, radius float64, n int) Outline {
+	return RoundedCorners(x0, z0, x1, z1, [4]float64{radius, radius, radius, radius}, n)
+}
+
+// RoundedCorners is a rectangle with a radius for each corner, 0 for a sharp one; they go round from (x1, z1) by
+// (x0, z1) and (x0, z0) to (x1, z0).
+func RoundedCorners(x0, z0, x1, z1 float64, radii [4]float64, n int) Outline {
 	o := make(Outline, 0, 4*(n+1))
-	centres := [4][2]float64{
-		{x1 - radius, z1 - radius}, {x0 + radius, z1 - radius}, {x0 + radius, z0 + radius}, {x1 - radius, z0 + radius},
-	}
-	for quarter, c := range centres {
-		for i := 0; i <= n; i++ {
-			sin, cos := math.Sincos(math.Pi / 2 * (float64(quarter) + float64(i)/float64(n)))
-			o = append(o, OutlinePoint{c[0] + radius*cos, c[1] + radius*sin, cos, sin})
+	x, z := [4]float64{x1, x0, x0, x1}, [4]float64{z1, z1, z0, z0}
+	inX, inZ := [4]float64{-1, 1, 1, -1}, [4]float64{-1, -1, 1, 1}
+	for i, r := range radii {
+		sides := n
+		if r == 0 {
+			sides = 1
+		}
+		for j := range sides + 1 {
+			sin, cos := math.Sincos(math.Pi / 2 * (float64(i) + float64(j)/float64(sides)))
+			o = append(o, OutlinePoint{x[i] + r*(inX[i]+cos), z[i] + r*(inZ[i]+sin), cos, sin})
 		}
 	}
 	return o

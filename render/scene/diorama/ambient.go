@@ -1,0 +1,161 @@
+package diorama
+
+import (
+	"math"
+
+	"github.com/redrivelab/redrivelab/render/scene/solid"
+)
+
+// reach is how far away, in stage units, a part can still take light from a corner.
+const reach = 3.5
+
+// rays are the directions in which a corner looks for light, spread evenly over the whole sphere by a spiral; those
+// behind its face don't count for it.
+const rays = 240
+
+// fromLight is where the soft light comes from: left, above, in front.
+var fromLight = solid.Vec{-0.5, 0.75, 0.43}.Unit()
+
+// bake gives every corner the share of the light around that reaches it. Light from fromLight's side weighs more, so that
+// what stands on the plate also leaves a soft shadow away from it.
+func bake(parts []Part) {
+	o := occludersOf(parts)
+	known := map[spot]float64{}
+	for p := range parts {
+		for f := range parts[p].Solid.Faces {
+			face := &parts[p].Solid.Faces[f]
+			if face.Paint == solid.Unseen {
+				continue
+			}
+			for c := range face.Corners {
+				corner := &face.Corners[c]
+				key := spotOf(corner.At, face.Plane.Normal, middle(*face))
+				light, ok := known[key]
+				if !ok {
+					light = o.light(corner.At, face.Plane.Normal, middle(*face))
+					known[key] = light
+				}
+				corner.Ambient = light
+			}
+		}
+	}
+}
+
+// spot is a corner as seen from one face, rounded so that equal ones are found again.
+type spot [9]int32
+
+func spotOf(at, normal, middle solid.Vec) spot {
+	var s spot
+	for i := range 3 {
+		s[i], s[3+i], s[6+i] = int32(math.Round(at[i]*1e3)), int32(math.Round(normal[i]*1e2)), int32(math.Round(middle[i]*1e2))
+	}
+	return s
+}
+
+// occluder is an opaque part as planes, with its bounds.
+type occluder struct {
+	planes    []solid.Plane
+	low, high solid.Vec
+}
+
+type occluders []occluder
+
+func occludersOf(parts []Part) occluders {
+	var o occluders
+	for i := range parts {
+		if parts[i].Glass {
+			continue
+		}
+		s := &parts[i].Solid
+		c := occluder{}
+		c.low, c.high = s.Bounds()
+		for _, f := range s.Faces {
+			if n := len(c.planes); n == 0 || c.planes[n-1] != f.Plane {
+				c.planes = append(c.planes, f.Plane)
+			}
+		}
+		o = append(o, c)
+	}
+	return o
+}
+
+// light is the weighted share of rays that get away from a point of a face. The point is moved a little into the face
+// and off it, so that what it stands on doesn't count.
+func (o occluders) light(at, normal, inside solid.Vec) float64 {
+	const off = 0.02
+	inwards := inside.Sub(at)
+	if l := inwards.Length(); l > 0 {
+		at = at.Add(inwards.Scale(min(0.06/l, 0.3)))
+	}
+	at = at.Add(normal.Scale(off))
+	near := o.near(at)
+	free, all := 0.0, 0.0
+	for i := range rays {
+		d := ray(i)
+		facing := d.Dot(normal)
+		if facing <= 0.02 {
+			continue
+		}
+		weight := facing * (1 + 3*math.Pow(max(d.Dot(fromLight), 0), 4))
+		all += weight
+		free += weight * near.open(at, d)
+	}
+	return math.Pow(free/all, 0.9)
+}
+
+// near are the occluders within reach of a point.
+func (o occluders) near(at solid.Vec) occluders {
+	var n occluders
+	for _, c := range o {
+		if c.distance(at) < reach {
+			n = append(n, c)
+		}
+	}
+	return n
+}
+
+func (c *occluder) distance(at solid.Vec) float64 {
+	sum := 0.0
+	for i := range at {
+		d := max(c.low[i]-at[i], 0, at[i]-c.high[i])
+		sum += d * d
+	}
+	return math.Sqrt(sum)
+}
+
+// open is how free a ray is: 0 when something stands right before it, 1 when nothing does within reach.
+func (o occluders) open(at, d solid.Vec) float64 {
+	nearest := reach
+	for i := range o {
+		nearest = min(nearest, o[i].hit(at, d))
+	}
+	return smooth(nearest / reach)
+}
+
+// hit is how far along a ray enters the occluder, infinite when it doesn't.
+func (c *occluder) hit(at, d solid.Vec) float64 {
+	enter, leave := 0.0, math.Inf(1)
+	for _, p := range c.planes {
+		side, rate := p.Side(at), p.Normal.Dot(d)
+		switch {
+		case rate < 0:
+			enter = max(enter, -side/rate)
+		case rate > 0:
+			leave = min(leave, -side/rate)
+		case side > 0:
+			return math.Inf(1)
+		}
+		if enter >= leave {
+			return math.Inf(1)
+		}
+	}
+	return enter
+}
+
+// ray is direction i of a spiral from pole to pole.
+func ray(i int) solid.Vec {
+	y := 1 - 2*(float64(i)+0.5)/rays
+	r := math.Sqrt(1 - y*y)
+	sin, cos := math.Sincos(float64(i) * math.Pi * (3 - math.Sqrt(5)))
+	return solid.Vec{r * cos, y, r * sin}
+}

@@ -1,0 +1,67 @@
+package diorama
+
+import "github.com/redrivelab/redrivelab/render/scene/solid"
+
+// The bin's posts, and the openings that the tracks come through.
+const (
+	postWide = 0.18
+	postX    = binHalfX - 0.14 // from the middle to a post's middle
+	postZ    = binHalfZ - 0.14
+	doorway  = 0.88 // half of it
+	frame    = 0.12 // height of the frame on top
+)
+
+func (b *builder) bin() {
+	b.floor(paintVioletFloor, binX-binHalfX, gateZ-binHalfZ, binX+binHalfX, gateZ+binHalfZ, 8, 6)
+	const h = postWide / 2
+	for _, x := range []float64{binX - postX, binX + postX} {
+		for _, z := range []float64{gateZ - postZ, gateZ + postZ} {
+			b.stand(paintViolet, solid.Slab(solid.RoundedRect(x-h, z-h, x+h, z+h, 0.05, 2), railTop, binTop, solid.Edge{}, solid.Edge{}, true))
+		}
+	}
+	b.binFrame()
+	b.binGlass()
+}
+
+// binFrame joins the posts on top.
+func (b *builder) binFrame() {
+	const h = postWide / 2
+	y0, y1 := binTop-frame, binTop
+	for _, z := range []float64{gateZ - postZ, gateZ + postZ} {
+		b.add(paintViolet, solid.Box(solid.Vec{binX - postX + h, y0, z - h}, solid.Vec{binX + postX - h, y1, z + h}))
+	}
+	for _, x := range []float64{binX - postX, binX + postX} {
+		b.add(paintViolet, solid.Box(solid.Vec{x - h, y0, gateZ - postZ + h}, solid.Vec{x + h, y1, gateZ + postZ - h}))
+	}
+}
+
+func (b *builder) binGlass() {
+	const h, g = postWide / 2, 0.03
+	pane := func(x0, z0, x1, z1 float64) {
+		b.glass(paintGlass, solid.Box(solid.Vec{x0, railTop, z0}, solid.Vec{x1, binTop - frame, z1}))
+	}
+	left, right, back, front := binX-postX, binX+postX, gateZ-postZ, gateZ+postZ
+	pane(left+h, back-g, right-h, back+g)
+	pane(left-g, back+h, left+g, front-h)
+	pane(left+h, front-g, binX-doorway, front+g)
+	pane(binX+doorway, front-g, right-h, front+g)
+	pane(right-g, back+h, right+g, gateZ-doorway)
+	pane(right-g, gateZ+doorway, right+g, front-h)
+}
+
+// lidSolids are the lid's frame, its pane and a handle; the hinge is the origin, the lid lies towards the viewer.
+func lidSolids() (solids []solid.Solid, glass []bool) {
+	const w, y0, y1, side = binHalfX - 0.02, 0.012, 0.14, 0.2
+	const z0, z1 = 0.03, 2*binHalfZ - 0.03
+	box := func(paint solid.Paint, x0, z0, x1, z1 float64) {
+		solids = append(solids, solid.Slab(solid.RoundedRect(x0, z0, x1, z1, 0.05, 1), y0, y1, solid.Edge{}, solid.Edge{Radius: 0.04, Segments: 1}, true).Painted(paint))
+		glass = append(glass, false)
+	}
+	box(paintViolet, -w, z0, w, z0+side)
+	box(paintViolet, -w, z1-side, w, z1)
+	box(paintViolet, -w, z0+side, -w+side, z1-side)
+	box(paintViolet, w-side, z0+side, w, z1-side)
+	pane := solid.Box(solid.Vec{-w + side, 0.05, z0 + side}, solid.Vec{w - side, 0.1, z1 - side}).Painted(paintGlass)
+	handle := solid.RoundedBox(solid.Vec{-0.4, 0.03, z1}, solid.Vec{0.4, 0.12, z1 + 0.12}, 0.04, 1).Painted(paintViolet)
+	return append(solids, pane, handle), append(glass, true, false)
+}

@@ -1,0 +1,116 @@
+package diorama
+
+import (
+	"github.com/redrivelab/redrivelab/render/scene/solid"
+	"github.com/redrivelab/redrivelab/render/view"
+)
+
+// Colours fills, for one theme (0 dark, 1 light, 2 projector; others count as dark) and one stage, the colour of every
+// paint; into has Paints() places. It allocates nothing.
+func Colours(theme int, stage *view.Stage, into []Colour) {
+	if len(into) < int(paintCount) {
+		return
+	}
+	if theme < 0 || theme >= len(palettes) {
+		theme = 0
+	}
+	p := &palettes[theme]
+	for i := range fixedPaints {
+		into[i] = p.fixed[i].colour()
+	}
+	p.lamps(into[paintRingLamp:paintRingLamp+10], &stage.Boards[view.RingBoard], true)
+	p.lamps(into[paintGateLamp:paintGateLamp+8], &stage.Boards[view.GateBoard], false)
+	p.lamps(into[paintSecondLamp:paintSecondLamp+5], &stage.Boards[view.SecondBoard], false)
+	p.dial(into[paintDialLamp:paintDialLamp+dialSlots], stage.DialLit, stage.DialOf)
+	p.sockets(into, stage)
+	into[paintSchema] = p.schemas[shapeOf(stage.Parcel.Schema)].glowing(0.25)
+	p.fingerprint(into[paintNow:paintNow+cells], &stage.Parcel.Fingerprint)
+	p.fingerprint(into[paintOriginal:paintOriginal+cells], &stage.Parcel.Original)
+}
+
+// tint is a colour of a palette: 0xRRGGBB, how much it hides in 256ths (0 counts as all), and its glow in hundredths.
+type tint struct {
+	rgb   uint32
+	alpha uint16
+	glow  uint8
+}
+
+func (t tint) colour() Colour {
+	a := float32(t.alpha) / 256
+	if t.alpha == 0 {
+		a = 1
+	}
+	return Colour{float32(t.rgb>>16&255) / 255, float32(t.rgb>>8&255) / 255, float32(t.rgb&255) / 255, a, float32(t.glow) / 100}
+}
+
+func (t tint) glowing(glow float32) Colour {
+	c := t.colour()
+	c.Glow = glow
+	return c
+}
+
+// lamps colours a row. centred puts a shorter row into the middle of the places; otherwise it starts at the first.
+func (p *palette) lamps(into []Colour, b *view.Board, centred bool) {
+	clear(into)
+	count := min(max(b.Count, 0), len(into), len(b.Lamps))
+	first := 0
+	if centred {
+		first = (len(into) - count) / 2
+	}
+	for i := range count {
+		into[first+i] = p.lamp[min(b.Lamps[i], view.Closed)].colour()
+	}
+}
+
+// dial lights as many of the clock's lamps as ticks have passed. Their places divide the dial in 24; a number that
+// doesn't divide 24 stands as evenly as it can.
+func (p *palette) dial(into []Colour, lit, of int) {
+	clear(into)
+	of = min(max(of, 0), dialSlots)
+	for i := range of {
+		t := p.lamp[view.Dark]
+		if i < lit {
+			t = p.tick
+		}
+		into[(i*dialSlots+of/2)/of] = t.colour()
+	}
+}
+
+func (p *palette) sockets(into []Colour, stage *view.Stage) {
+	clear(into[paintSocketRim:paintSchema])
+	for _, s := range stage.Sockets {
+		if s.Schema == 0 {
+			continue
+		}
+		place := solid.Paint(min(shapeOf(s.Schema), shapes-1))
+		own := p.schemas[place]
+		rim, bed := own.colour(), p.socketDark.colour()
+		if s.Lit {
+			bed, rim = own.glowing(0.9), p.socketRim.colour()
+		} else {
+			rim = mix(rim, p.socketDark.colour(), 0.55)
+		}
+		into[paintSocketRim+place], into[paintSocket+place] = rim, bed
+	}
+}
+
+func mix(a, b Colour, t float32) Colour {
+	return Colour{a.R + (b.R-a.R)*t, a.G + (b.G-a.G)*t, a.B + (b.B-a.B)*t, a.A + (b.A-a.A)*t, a.Glow + (b.Glow-a.Glow)*t}
+}
+
+// fingerprint colours the cells, four bits each: two choose the hue, two how bright it is, so that it can be told apart
+// without hues too.
+func (p *palette) fingerprint(into []Colour, hash *[8]byte) {
+	for i := range into {
+		bits := hash[i/2] >> (4 * (1 - i%2)) & 15
+		c := mosaicHues[bits>>2].colour()
+		into[i] = mix(c, mosaicShade[bits&3].colour(), mosaicBlend[bits&3])
+		into[i].Glow = 0.35
+	}
+}
+
+var (
+	mosaicHues  = [4]tint{{rgb: 0xd9480f}, {rgb: 0x1c7ed6}, {rgb: 0x7048e8}, {rgb: 0x2b8a3e}}
+	mosaicShade = [4]tint{{rgb: 0x101020}, {rgb: 0x101020}, {rgb: 0xffffff}, {rgb: 0xffffff}}
+	mosaicBlend = [4]float32{0.75, 0.2, 0.25, 0.8}
+)

@@ -1,0 +1,94 @@
+package diorama
+
+import (
+	"math"
+
+	"github.com/redrivelab/redrivelab/render/scene/solid"
+)
+
+// The handler's house: open to the sides and the rear corners for the tracks, with a window to the viewer.
+const (
+	houseX     = 1.6 // half the width
+	houseFront = mainZ + 1.5
+	houseBack  = mainZ - 1.8
+	houseHead  = 1.36 // under it everything passes
+	houseEaves = 1.62
+	roofRise   = 0.36 // how much higher the roof is at the rear
+)
+
+func (b *builder) handler() {
+	const sill, window, deep = 0.3, 1.0, mainZ + 0.86
+	front := func(x0, z0, x1, y0, y1 float64, left, right float64) {
+		o := solid.RoundedCorners(x0, z0, x1, houseFront, [4]float64{right, left, 0, 0}, 3)
+		b.add(paintHouse, solid.Slab(o, y0, y1, solid.Edge{}, solid.Edge{}, true))
+	}
+	const round = 0.26
+	front(-houseX, houseFront-0.4, houseX, 0, sill, round, round)
+	front(-houseX, deep, -window, sill, houseHead, round, 0)
+	front(window, deep, houseX, sill, houseHead, 0, round)
+	b.stand(paintHouse, solid.Box(solid.Vec{-houseX, 0, deep}, solid.Vec{-window, sill, houseFront - 0.4}),
+		solid.Box(solid.Vec{window, 0, deep}, solid.Vec{houseX, sill, houseFront - 0.4}))
+	b.stand(paintHouse, solid.Slab(solid.RoundedRect(-1.2, houseBack+0.08, 1.2, houseBack+0.3, 0.1, 3), 0, houseHead, solid.Edge{}, solid.Edge{}, true))
+	b.add(paintHouseTrim, solid.RoundedBox(solid.Vec{-window, sill, houseFront - 0.36}, solid.Vec{window, sill + 0.09, houseFront - 0.02}, 0.03, 1))
+	b.head()
+	b.roof()
+}
+
+// head is the band that the walls carry, and the gable between it and the roof.
+func (b *builder) head() {
+	o := solid.RoundedRect(-houseX, houseBack, houseX, houseFront, 0.26, 3)
+	b.add(paintHouse, solid.Slab(o, houseHead, houseEaves, solid.Edge{}, solid.Edge{}, true))
+	gable := solid.Section{Points: []solid.SectionPoint{
+		{U: houseFront - 0.2, V: houseEaves}, {U: houseBack + 0.2, V: houseEaves}, {U: houseBack + 0.2, V: gableTop()},
+	}}
+	b.add(paintHouse, solid.Pole(solid.Vec{-houseX + 0.2, 0, 0}, solid.Vec{houseX - 0.2, 0, 0}, gable, solid.Up).Hide(solid.Vec{0, -1, 0}))
+}
+
+// gableTop is the gable's height at the rear; it reaches to the roof's underside.
+func gableTop() float64 { return houseEaves + roofRise }
+
+// onRoof is the motion that puts what lies on the origin's ground on the roof's underside, raised by up along it.
+func onRoof(up float64) solid.Motion {
+	deep := houseFront - houseBack - 0.4
+	lean := math.Atan(roofRise / deep)
+	m := solid.Turned(solid.Vec{}, 0, lean, 0, 1)
+	middle := solid.Vec{0, houseEaves + roofRise/2, (houseFront + houseBack) / 2}
+	m.At = middle.Add(m.Y.Scale(up))
+	return m
+}
+
+// The roof's plate, and the sockets on it.
+const (
+	roofThick   = 0.22
+	socketApart = 1.12
+	socketSize  = 0.36
+)
+
+func (b *builder) roof() {
+	m := onRoof(0)
+	o := solid.RoundedRect(-houseX-0.24, -1.92, houseX+0.24, 1.92, 0.28, 3)
+	s := solid.Slab(o, 0, roofThick, solid.Edge{Radius: 0.05, Segments: 1}, solid.Edge{Radius: 0.09, Segments: 2}, true)
+	b.add(paintRoof, m.Solid(s.Gridded(lines(-houseX, houseX, 6), lines(-1.9, 1.9, 6))))
+	for i := range shapes {
+		b.socket(i)
+	}
+}
+
+// socket is a shaped recess for a schema: a rim, and a bed in it that is lit when the handler supports it.
+func (b *builder) socket(s shape) {
+	x, z := (float64(s)-1)*socketApart, -0.3
+	if s == octagon {
+		x, z = 0, 0.95
+	}
+	m := onRoof(roofThick)
+	inner, outer := s.outline(x, z, socketSize), s.outline(x, z, socketSize+0.1)
+	bed := solid.Prism(inner, 0, 0.035).Hide(solid.Vec{0, -1, 0}).Painted(paintSocket + solid.Paint(s))
+	b.add(0, m.Solid(bed))
+	for i := range inner {
+		j := (i + 1) % len(inner)
+		side := solid.Polygon([2]float64{inner[i].X, inner[i].Z}, [2]float64{inner[j].X, inner[j].Z},
+			[2]float64{outer[j].X, outer[j].Z}, [2]float64{outer[i].X, outer[i].Z})
+		rim := solid.Prism(side, 0, 0.1).Hide(solid.Vec{0, -1, 0}).Painted(paintSocketRim + solid.Paint(s))
+		b.add(0, m.Solid(rim))
+	}
+}

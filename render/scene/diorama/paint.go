@@ -1,0 +1,104 @@
+package diorama
+
+import "github.com/redrivelab/redrivelab/render/scene/solid"
+
+// The paints. Those up to fixedPaints have one colour a theme; the others change with the state.
+const (
+	paintNone   solid.Paint = iota
+	paintUnseen             // solid.Unseen
+	paintPlate
+	paintPlateEdge
+	paintFoot // the lower plate
+	paintSleeper
+	paintBlue
+	paintGreen
+	paintGreenFloor
+	paintAmber
+	paintViolet
+	paintVioletFloor
+	paintGlass
+	paintRed
+	paintRedFloor
+	paintTeal
+	paintTealDark
+	paintPillar
+	paintHouse
+	paintHouseTrim
+	paintRoof
+	paintSteel
+	paintBoard
+	paintTower
+	paintDial
+	paintDialRim
+	paintHand
+	paintStripe
+	paintWhite
+	paintParcel
+	paintPaper
+	paintWaiting
+	paintWaitingShape
+	paintWound // the band of a body that was changed
+	paintTag
+	paintTagChanged
+	paintInk
+	fixedPaints
+)
+
+// Paints that change with the state: one for each lamp, socket and cell of a fingerprint.
+const (
+	paintRingLamp   = fixedPaints
+	paintGateLamp   = paintRingLamp + 10
+	paintSecondLamp = paintGateLamp + 8
+	paintDialLamp   = paintSecondLamp + 5
+	paintSocketRim  = paintDialLamp + dialSlots
+	paintSocket     = paintSocketRim + solid.Paint(shapes)
+	paintSchema     = paintSocket + solid.Paint(shapes) // the shape on the parcel
+	paintNow        = paintSchema + 1                   // the fingerprint's cells
+	paintOriginal   = paintNow + cells
+	paintCount      = paintOriginal + cells
+)
+
+const (
+	dialSlots = 24
+	cells     = 16 // of a fingerprint, 4 × 4
+)
+
+// Paints is how many paints there are; paint 0 and solid.Unseen are among them and have alpha 0.
+func Paints() int { return int(paintCount) }
+
+// shape is what a schema looks like, on the parcel and as a socket.
+type shape uint8
+
+// The shapes. A schema beyond the third is an octagon; a body without a usable schema carries a cross and fits nowhere.
+const (
+	square shape = iota
+	triangle
+	hexagon
+	octagon
+	cross
+	shapes = cross // those that a socket can have
+)
+
+// shapeOf is the shape of a schema.
+func shapeOf(schema int) shape {
+	switch {
+	case schema < 0:
+		return cross
+	case schema >= 1 && schema <= 3:
+		return shape(schema - 1)
+	}
+	return octagon
+}
+
+// outline of a shape around a point.
+func (s shape) outline(x, z, radius float64) solid.Outline {
+	switch s {
+	case square:
+		return solid.Regular(4, x, z, radius*1.12, degrees(45))
+	case triangle:
+		return solid.Regular(3, x, z+0.12*radius, radius*1.2, degrees(-90))
+	case hexagon:
+		return solid.Regular(6, x, z, radius*1.04, 0)
+	}
+	return solid.Regular(8, x, z, radius, degrees(22.5))
+}

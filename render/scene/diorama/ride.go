@@ -1,0 +1,106 @@
+package diorama
+
+import (
+	"math"
+
+	"github.com/redrivelab/redrivelab/render/scene/solid"
+	"github.com/redrivelab/redrivelab/render/view"
+)
+
+// rideGap is how far over the rails the parcel goes, so that it never cuts into them.
+const rideGap = 0.012
+
+// seat places the parcel on a line. It keeps its front to the viewer and only sways with the bends: its sides lie along
+// the track wherever that runs along x or z, so that its fingerprint can be read all the way.
+func seat(l *line, s float64) Transform {
+	at, heading := l.at(s)
+	yaw := -math.Sin(4*heading) / 4
+	slope := (l.height(s+axle) - l.height(s-axle)) / (2 * axle)
+	at[1] = railTop + rideGap + carried(l, s, slope)
+	t := Transform{At: at, Yaw: yaw, Scale: 1}
+	if slope != 0 {
+		t.tilt(slope, heading)
+	}
+	return t
+}
+
+// axle is how far before and behind its middle the parcel touches the rails.
+const axle = 0.45
+
+// carried is the height at which a floor of this slope lies on the highest rail under it.
+func carried(l *line, s, slope float64) float64 {
+	const reach, steps = 0.75, 10
+	high := l.height(s)
+	for i := -steps; i <= steps; i++ {
+		d := reach * float64(i) / steps
+		high = max(high, l.height(s+d)-slope*d)
+	}
+	return high
+}
+
+// tilt leans the parcel along a slope in the direction of a heading.
+func (t *Transform) tilt(slope, heading float64) {
+	sin, cos := math.Sincos(heading)
+	sy, cy := math.Sincos(t.Yaw)
+	t.Roll = math.Atan(slope * (cy*cos - sy*sin))
+	t.Pitch = -math.Atan(slope * (sy*cos + cy*sin))
+}
+
+// Pose places every mover, in the order of Movers, for one moment; into has a place for each. It allocates nothing.
+func Pose(p *view.Pose, into []Transform) {
+	for i := range min(len(into), int(moverCount)) {
+		switch id := MoverID(i); id {
+		case Parcel:
+			into[i] = parcelAt(p)
+		case Waiting1, Waiting2, Waiting3:
+			into[i] = waitingAt(int(id-Waiting1), p.Stage.Waiting)
+		case Lid:
+			into[i] = lidAt(p.Lid)
+		case Barrier:
+			into[i] = barrierAt(p.Barrier)
+		case Hand:
+			into[i] = handAt(p.Stage.DialLit, p.Stage.DialOf)
+		}
+	}
+}
+
+func parcelAt(p *view.Pose) Transform {
+	var t Transform
+	if p.From == p.To {
+		l, rest, _ := restOf(p.To)
+		t = seat(&l, rest)
+	} else {
+		w := wayBetween(p.From, p.To)
+		t = w.at(p.Along)
+	}
+	t.At[0] += 0.07 * p.Shake
+	t.At[1] += 0.07 * math.Abs(p.Shake)
+	t.Roll -= 0.1 * p.Shake
+	return t
+}
+
+// waitingAt: the healthy messages stand behind the parcel's place in the queue.
+func waitingAt(i, waiting int) Transform {
+	x := queueX - 1.5*float64(i+1)
+	return Transform{At: solid.Vec{x, railTop + rideGap, mainZ}, Scale: 1, Hidden: i >= waiting}
+}
+
+func lidAt(closed float64) Transform {
+	return Transform{At: solid.Vec{binX, binTop, gateZ - binHalfZ}, Pitch: degrees(-76) * (1 - closed), Scale: 1}
+}
+
+func barrierAt(up float64) Transform {
+	return Transform{At: solid.Vec{barrierX, barrierPivot, gateZ + 0.98}, Pitch: degrees(82) * up, Scale: 1}
+}
+
+// barrierPivot is the height about which the barrier's pole turns.
+const barrierPivot = 1.12
+
+// handAt: the hand turns clockwise, a whole turn for the whole life.
+func handAt(lit, of int) Transform {
+	turned := 0.0
+	if of > 0 {
+		turned = 2 * math.Pi * float64(min(max(lit, 0), of)) / float64(of)
+	}
+	return Transform{At: dialAt(dialThick + 0.01), Pitch: -dialLean, Roll: -turned, Scale: 1}
+}
