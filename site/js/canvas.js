@@ -27,7 +27,10 @@ const frames = {
     gate.wanted = true;
     askForFrame();
   },
-  draw: drawNow,
+  /** Ebitengine's canvas, null before it has made one. */
+  get canvas() {
+    return canvas;
+  },
   image,
 };
 
@@ -72,8 +75,9 @@ function gatedRequest(callback) {
 /** The size of the picture in pixels of the screen: sharp at any scale, within what a texture may have. */
 function backingSize() {
   const ratio = globalThis.devicePixelRatio || 1;
-  const width = globalThis.innerWidth * ratio;
-  const height = globalThis.innerHeight * ratio;
+  const box = canvas?.getBoundingClientRect();
+  const width = (box?.width || globalThis.innerWidth) * ratio;
+  const height = (box?.height || globalThis.innerHeight) * ratio;
   const shrink = Math.min(1, largestSide / Math.max(width, height, 1));
   return { width: Math.floor(width * shrink), height: Math.floor(height * shrink) };
 }
@@ -118,7 +122,8 @@ function adopt(element) {
 function stopWhenUnseen() {
   if (!globalThis.IntersectionObserver) return;
   new IntersectionObserver((entries) => {
-    gate.seen = entries[entries.length - 1].isIntersecting;
+    const last = entries[entries.length - 1];
+    gate.seen = last.isIntersecting || frames.drawn === 0; // the first frame is owed to the page
     askForFrame();
   }).observe(canvas);
 }

@@ -82,7 +82,9 @@ func (t *Tab) Reload() error { return chromedp.Do(t.ctx, chromedp.Reload()) }
 func (t *Tab) Screenshot() ([]byte, error) { return chromedp.Run(t.ctx, chromedp.CaptureScreenshot()) }
 
 // FullScreenshot is a PNG of the whole page, as long as it is.
-func (t *Tab) FullScreenshot() ([]byte, error) { return chromedp.Run(t.ctx, chromedp.FullScreenshot(100)) }
+func (t *Tab) FullScreenshot() ([]byte, error) {
+	return chromedp.Run(t.ctx, chromedp.FullScreenshot(100))
+}
 
 // Eval is the value of a JavaScript expression; a promise is waited for.
 func Eval[T any](t *Tab, expression string) (T, error) {
