@@ -50,7 +50,7 @@ func (b *Body) WithMember(key, text string) string {
 	w.Object()
 	written := false
 	for _, member := range b.value.Members() {
-		if !written && member.Key >= key { // members stand in canonical order: key has its place before this one
+		if !written && member.Key > key { // members stand in canonical order: key has its place before this one
 			w.StringMember(key, text)
 			written = true
 		}

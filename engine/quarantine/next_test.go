@@ -93,6 +93,13 @@ func TestReceiveCycleFinishesTheCycleBegun(t *testing.T) {
 	}
 }
 
+func TestACycleFromReadyCountsFromZero(t *testing.T) {
+	r := begin(t, `{}`)
+	r.ReceivesThisCycle = 2 // no operation leads here; the rule stands all the same
+	assert.Equal(t, "RETRY", r.take(receive1))
+	assert.Equal(t, []int{1, 1}, []int{r.ReceivesThisCycle, r.TotalReceives})
+}
+
 func TestASchemaSupportedInTheMiddleOfACycleSucceeds(t *testing.T) {
 	for _, last := range []string{receive1, cycle} {
 		r := begin(t, `{}`, receive1, remediate)
