@@ -183,9 +183,7 @@ const (
 	UiGates
 	UiHistory
 	UiInstant
-	UiLanguage
 	UiLive
-	UiNotEnabled
 	UiOff
 	UiOn
 	UiRecord
@@ -193,19 +191,21 @@ const (
 	UiSet
 	UiSpeed
 	UiSpeedCaveat
-	UiStage
+	UiTabActions
+	UiTabFixtures
+	UiTabGates
+	UiTabRecord
+	UiTabTimeline
+	UiTabWhy
 	UiTheme
 	UiThemeAuto
 	UiThemeDark
 	UiThemeLight
 	UiThemeProjector
 	UiTimeline
-	UiTimelineCaveat
 	UiUndone
-	UiView
 	UiView3d
 	UiViewText
-	UiWarning
 	UiWhy
 	ValueNone
 	ValueOf
@@ -410,9 +410,7 @@ var names = [...]string{
 	"ui.gates",
 	"ui.history",
 	"ui.instant",
-	"ui.language",
 	"ui.live",
-	"ui.not-enabled",
 	"ui.off",
 	"ui.on",
 	"ui.record",
@@ -420,19 +418,21 @@ var names = [...]string{
 	"ui.set",
 	"ui.speed",
 	"ui.speed.caveat",
-	"ui.stage",
+	"ui.tab.actions",
+	"ui.tab.fixtures",
+	"ui.tab.gates",
+	"ui.tab.record",
+	"ui.tab.timeline",
+	"ui.tab.why",
 	"ui.theme",
 	"ui.theme.auto",
 	"ui.theme.dark",
 	"ui.theme.light",
 	"ui.theme.projector",
 	"ui.timeline",
-	"ui.timeline.caveat",
 	"ui.undone",
-	"ui.view",
 	"ui.view.3d",
 	"ui.view.text",
-	"ui.warning",
 	"ui.why",
 	"value.none",
 	"value.of",

@@ -2,6 +2,7 @@ package api
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/redrivelab/redrivelab/engine/canon"
 	"github.com/redrivelab/redrivelab/engine/lab"
@@ -44,9 +45,20 @@ type event struct {
 	only *listener
 }
 
+// types are the types of events.
+var types = [...]string{onReady, onTransition, onAnswer, onError, onScreen}
+
+// CheckType refuses a type of event that there is none of, as an error text; "" for a known one.
+func (l *Lab) CheckType(on string) (refusal string) {
+	if slices.Contains(types[:], on) {
+		return ""
+	}
+	return l.Refused(lab.Refuse("unknown-event", "", "no event has this type; use one of: "+strings.Join(types[:], ", ")))
+}
+
 // On calls fn with JSON text whenever something of a type happens, until off is called: "ready" (at once, the lab is
 // ready), "transition", "answer", "error", and the page's own "screen" (in full at once, then what changed). A listener
-// that panics doesn't disturb the lab. An unknown type is never called.
+// that panics doesn't disturb the lab. One of an unknown type is never called.
 func (l *Lab) On(on string, fn func(json string)) (off func()) {
 	own := &listener{on: on, fn: fn, since: l.events.added}
 	l.events.listeners = append(l.events.listeners, own)
@@ -146,7 +158,8 @@ func (l *Lab) tellScreen() {
 	}
 }
 
-// Report tells an error that arose outside of a call (an unknown parameter of the page, say) to who listens to errors.
-func (l *Lab) Report(code, path, message string) {
-	l.Refused(lab.Refuse(code, path, message))
+// Report tells an error that arose outside of a call (an unknown parameter of the page, say) to who listens to errors, and
+// gives it as text.
+func (l *Lab) Report(code, path, message string) string {
+	return l.Refused(lab.Refuse(code, path, message))
 }

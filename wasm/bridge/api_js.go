@@ -40,20 +40,23 @@ func Func(fn func(args []js.Value) any) js.Func {
 	})
 }
 
-// on subscribes a function of the page and answers one that unsubscribes it. What is no type or no function subscribes
-// nothing, is reported as an error event, and is answered alike.
+// on subscribes a function of the page and answers one that unsubscribes it; what is no type of event or no function is
+// refused with an error text.
 func on(lab *api.Lab, args []js.Value) any {
-	off := func() {}
-	if len(args) >= 2 && typeOf(args[0]) == js.TypeString && typeOf(args[1]) == js.TypeFunction {
-		listener := args[1]
-		off = lab.On(args[0].String(), func(json string) { listener.Invoke(json) })
-	} else {
-		lab.Report("wrong-arguments", "", "on takes a type of event and a function")
+	if len(args) != 2 || typeOf(args[1]) != js.TypeFunction {
+		return lab.Report("wrong-arguments", "", "on takes a type of event and a function")
 	}
-	var release js.Func
-	release = Func(func([]js.Value) any {
+	types, err := textsOf(args[:1])
+	if err != nil {
+		return lab.Refused(err)
+	}
+	if refusal := lab.CheckType(types[0]); refusal != "" {
+		return refusal
+	}
+	listener := args[1]
+	off := lab.On(types[0], func(json string) { listener.Invoke(json) })
+	return Func(func([]js.Value) any {
 		off()
 		return nil
 	})
-	return release
 }
