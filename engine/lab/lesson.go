@@ -19,7 +19,7 @@ type Lesson interface {
 	// Apply takes one step. Where log is not nil the step's events are appended to it. An error (a clock that would
 	// overflow) changes nothing, appends nothing, and its path is relative to the step.
 	Apply(s State, step Step, log *[]Event) (State, Outcome, error)
-	// WriteStart writes the members of a scenario that Parse reads, so that Parse gives the same start again.
+	// WriteStart writes the members of a scenario that Parse reads, so that Parse gives the same start again; defaults may be left out.
 	WriteStart(w *canon.Writer, start State)
 	// WriteEntry writes the members of a trace entry but "events" (lab-format.md, Trace).
 	WriteEntry(w *canon.Writer, step Step, outcome Outcome, after State)

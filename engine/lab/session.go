@@ -24,6 +24,7 @@ type Session struct {
 	start              State
 	title, intro, goal string
 	startBytes         int // of the dump without a step
+	maxDumpBytes       int
 	entries            []*Entry
 	cursor             int
 }
@@ -31,12 +32,19 @@ type Session struct {
 // Open validates a scenario text whole (or {"builtin":…}) and plays its steps; the cursor stands after the last. It is
 // refused too where its dump would pass 64 KiB ("too-long"): what is open can always be saved.
 func (r *Registry) Open(scenario string) (*Session, error) {
+	return r.play(scenario, MaxScenarioBytes)
+}
+
+func (r *Registry) play(scenario string, maxDumpBytes int) (*Session, error) {
 	read, err := r.read(scenario)
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{lesson: read.lesson, start: read.start, title: read.title, intro: read.intro, goal: read.goal}
-	if s.startBytes = len(s.Dump()); s.startBytes > MaxScenarioBytes {
+	s := &Session{
+		lesson: read.lesson, start: read.start, title: read.title, intro: read.intro, goal: read.goal,
+		maxDumpBytes: maxDumpBytes,
+	}
+	if s.startBytes = len(s.Dump()); s.startBytes > maxDumpBytes {
 		return nil, dumpTooLong()
 	}
 	for i, planned := range read.steps {
@@ -67,7 +75,7 @@ func (s *Session) take(planned plannedStep) (*Entry, error) {
 		return nil, Refuse("too-long", "", "a session has at most "+strconv.Itoa(MaxSteps)+" steps; undo some or start again")
 	}
 	e := &Entry{Step: planned.step, Caption: planned.caption}
-	if e.dumpBytes = s.dumpBytesWith(e); e.dumpBytes > MaxScenarioBytes {
+	if e.dumpBytes = s.dumpBytesWith(e); e.dumpBytes > s.maxDumpBytes {
 		return nil, dumpTooLong()
 	}
 	var err error

@@ -1,6 +1,7 @@
 package lab_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -27,4 +28,14 @@ func TestStateTextFollowsTheCursor(t *testing.T) {
 	require.NoError(t, s.Undo())
 	assert.Equal(t, `{"lesson":"one","step":1,"steps":2,"count":1,"note":""}`, s.StateText())
 	assert.Equal(t, `{"do":"add","result":"counted","count":2,"events":[{"type":"Added","n":1}]}`, s.EntryText(s.Entry(1)))
+}
+
+// 1e15 is written 1000000000000000.0, so five bodies that fit in 64 KiB as given don't fit any more once canonical.
+func TestRunPlaysWhatWouldBeTooLongToSave(t *testing.T) {
+	note := `{"do":"note","body":{"a":[1e15` + strings.Repeat(",1e15", 799) + `]}}`
+	growing := scenario(steps(note, note, note, note, note))
+	_, err := counters.Open(growing)
+	assertFault(t, err, "too-long", "steps[4]")
+	_, err = counters.Run(growing)
+	assert.NoError(t, err)
 }

@@ -9,13 +9,14 @@ import (
 
 // The defaults of a scenario (lab-format.md, Scenario).
 const (
-	defaultMaxReceives = 3
-	defaultMaxRedrives = 1
-	defaultTTLTicks    = 12
 	defaultOperationID = "video-review-17"
 	defaultTraceID     = "trace-demo-17"
 	defaultBody        = `{"schema_version":2,"video_id":"V-17"}`
-	defaultSchema      = 1
+)
+
+var (
+	defaultPolicy  = Policy{MaxReceives: 3, MaxRedrives: 1, TTLTicks: 12}
+	defaultSchemas = Schemas{Count: 1, List: [16]int16{1}}
 )
 
 // maxSchema bounds a member of supportedSchemas (lab-format.md, Bounds).
@@ -33,7 +34,7 @@ func parseStart(doc canon.Value) (State, error) {
 	}
 	value, has := f.Value("supportedSchemas")
 	if !has {
-		s.Schemas = Schemas{Count: 1, List: [16]int16{defaultSchema}}
+		s.Schemas = defaultSchemas
 		return s, nil
 	}
 	var err error
@@ -42,9 +43,9 @@ func parseStart(doc canon.Value) (State, error) {
 }
 
 func parsePolicy(policy *Policy, f *lab.Fields) error {
-	policy.MaxReceives = f.Int("maxReceives", 1, 10, defaultMaxReceives)
-	policy.MaxRedrives = f.Int("maxRedrives", 0, 3, defaultMaxRedrives)
-	policy.TTLTicks = f.Int("ttlTicks", 1, 1000, defaultTTLTicks)
+	policy.MaxReceives = f.Int("maxReceives", 1, 10, defaultPolicy.MaxReceives)
+	policy.MaxRedrives = f.Int("maxRedrives", 0, 3, defaultPolicy.MaxRedrives)
+	policy.TTLTicks = f.Int("ttlTicks", 1, 1000, defaultPolicy.TTLTicks)
 	return f.Done()
 }
 

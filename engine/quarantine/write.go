@@ -2,18 +2,39 @@ package quarantine
 
 import "github.com/redrivelab/redrivelab/engine/canon"
 
-// writeStart writes every member of a scenario that parseStart reads, defaults too.
+// writeStart writes the members of a scenario that parseStart reads. What equals the default is left out, as it may be
+// in any scenario: links stay short, and a text that was taken stays within its bound when it is written again.
 func writeStart(w *canon.Writer, s *State) {
-	writePolicy(w, &s.Policy)
-	w.Key("record")
-	w.Object()
-	w.StringMember("operationId", s.OperationID)
-	w.StringMember("traceId", s.TraceID)
-	w.IntMember("createdAt", s.CreatedAt)
-	w.Key("body")
-	w.Raw(s.Body.Canonical)
-	w.EndObject()
-	writeSchemas(w, &s.Schemas)
+	if s.Policy != defaultPolicy {
+		writePolicy(w, &s.Policy)
+	}
+	writeRecord(w, s)
+	if s.Schemas != defaultSchemas {
+		writeSchemas(w, &s.Schemas)
+	}
+}
+
+func writeRecord(w *canon.Writer, s *State) {
+	var record canon.Writer
+	writeUnlessDefault(&record, "operationId", s.OperationID, defaultOperationID)
+	writeUnlessDefault(&record, "traceId", s.TraceID, defaultTraceID)
+	if s.CreatedAt != 0 {
+		record.IntMember("createdAt", s.CreatedAt)
+	}
+	if s.Body.Canonical != defaultBody {
+		record.Key("body")
+		record.Raw(s.Body.Canonical)
+	}
+	if record.Len() > 0 {
+		w.Key("record")
+		w.Raw("{" + record.Text() + "}")
+	}
+}
+
+func writeUnlessDefault(w *canon.Writer, key, text, standard string) {
+	if text != standard {
+		w.StringMember(key, text)
+	}
 }
 
 func writePolicy(w *canon.Writer, policy *Policy) {

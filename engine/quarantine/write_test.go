@@ -19,10 +19,13 @@ func written(write func(w *canon.Writer)) string {
 	return w.Text()
 }
 
-func TestStartIsWrittenExplicitly(t *testing.T) {
+func TestStartIsWrittenWithoutDefaults(t *testing.T) {
 	tests := map[string]string{
-		`{}`: `{"policy":{"maxReceives":3,"maxRedrives":1,"ttlTicks":12},"record":{"operationId":"video-review-17",` +
-			`"traceId":"trace-demo-17","createdAt":0,"body":{"schema_version":2,"video_id":"V-17"}},"supportedSchemas":[1]}`,
+		`{}`: `{}`,
+		`{"policy":{"maxReceives":3},"record":{"createdAt":0,"body":{"video_id":"V-17","schema_version":2}},"supportedSchemas":[1]}`: `{}`,
+		`{"policy":{"maxRedrives":2}}`: `{"policy":{"maxReceives":3,"maxRedrives":2,"ttlTicks":12}}`,
+		`{"record":{"createdAt":7}}`:   `{"record":{"createdAt":7}}`,
+		`{"supportedSchemas":[]}`:      `{"supportedSchemas":[]}`,
 		`{"policy":{"maxReceives":10,"maxRedrives":0,"ttlTicks":1000},"supportedSchemas":[9,0],
 		  "record":{"operationId":"งาน","traceId":"t\"","createdAt":4,"body":{"z":1e5,"schema_version":2.50,"\u0061":[-0]}}}`: `` +
 			`{"policy":{"maxReceives":10,"maxRedrives":0,"ttlTicks":1000},"record":{"operationId":"งาน",` +
