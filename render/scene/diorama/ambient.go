@@ -11,7 +11,7 @@ const reach = 3.5
 
 // rays are the directions in which a corner looks for light, spread evenly over the whole sphere by a spiral; those
 // behind its face don't count for it.
-const rays = 240
+const rays = 120
 
 // fromLight is where the soft light comes from: left, above, in front.
 var fromLight = solid.Vec{-0.5, 0.75, 0.43}.Unit()
@@ -20,39 +20,50 @@ var fromLight = solid.Vec{-0.5, 0.75, 0.43}.Unit()
 // what stands on the plate also leaves a soft shadow away from it.
 func bake(parts []Part) {
 	o := occludersOf(parts)
-	known := map[spot]float64{}
 	for p := range parts {
-		for f := range parts[p].Solid.Faces {
-			face := &parts[p].Solid.Faces[f]
-			if face.Paint == solid.Unseen {
-				continue
-			}
-			for c := range face.Corners {
-				corner := &face.Corners[c]
-				key := spotOf(corner.At, face.Plane.Normal, middle(*face))
-				light, ok := known[key]
-				if !ok {
-					light = o.light(corner.At, face.Plane.Normal, middle(*face))
-					known[key] = light
-				}
-				corner.Ambient = light
+		bakePart(&parts[p].Solid, o)
+	}
+}
+
+// bakePart gives corners that are lit as one, because they share place and normal, the mean of what their faces get.
+func bakePart(s *solid.Solid, o occluders) {
+	sums := map[spot]sum{}
+	for f := range s.Faces {
+		face := &s.Faces[f]
+		if s.PaintOf(f) == solid.Unseen {
+			continue
+		}
+		for _, c := range face.Corners {
+			k := spotOf(&c)
+			sums[k] = sums[k].with(o.light(c.At, face.Plane.Normal, middle(*face)))
+		}
+	}
+	for f := range s.Faces {
+		for c := range s.Faces[f].Corners {
+			corner := &s.Faces[f].Corners[c]
+			if m := sums[spotOf(corner)]; m.count > 0 {
+				corner.Ambient = m.total / m.count
 			}
 		}
 	}
 }
 
-// spot is a corner as seen from one face, rounded so that equal ones are found again.
-type spot [9]int32
+type sum struct{ total, count float64 }
 
-func spotOf(at, normal, middle solid.Vec) spot {
+func (s sum) with(x float64) sum { return sum{s.total + x, s.count + 1} }
+
+// spot is where a corner stands and how it is lit, rounded so that equal ones are found again.
+type spot [6]int32
+
+func spotOf(c *solid.Corner) spot {
 	var s spot
 	for i := range 3 {
-		s[i], s[3+i], s[6+i] = int32(math.Round(at[i]*1e3)), int32(math.Round(normal[i]*1e2)), int32(math.Round(middle[i]*1e2))
+		s[i], s[3+i] = int32(math.Round(c.At[i]*1e3)), int32(math.Round(c.Normal[i]*1e2))
 	}
 	return s
 }
 
-// occluder is an opaque part as planes, with its bounds.
+// occluder is an opaque part as planes, with its bounds. What comes and goes with the state takes no light.
 type occluder struct {
 	planes    []solid.Plane
 	low, high solid.Vec
@@ -63,10 +74,10 @@ type occluders []occluder
 func occludersOf(parts []Part) occluders {
 	var o occluders
 	for i := range parts {
-		if parts[i].Glass {
+		s := &parts[i].Solid
+		if parts[i].Glass || s.Paint >= fixedPaints {
 			continue
 		}
-		s := &parts[i].Solid
 		c := occluder{}
 		c.low, c.high = s.Bounds()
 		for _, f := range s.Faces {
@@ -79,16 +90,22 @@ func occludersOf(parts []Part) occluders {
 	return o
 }
 
-// light is the weighted share of rays that get away from a point of a face. The point is moved a little into the face
-// and off it, so that what it stands on doesn't count.
+// light is the mean of what reaches a few points between a corner of a face and its middle: that smooths over what is
+// smaller than a face, such as the sleepers on the plate.
 func (o occluders) light(at, normal, inside solid.Vec) float64 {
-	const off = 0.02
+	const off, points = 0.02, 3
 	inwards := inside.Sub(at)
-	if l := inwards.Length(); l > 0 {
-		at = at.Add(inwards.Scale(min(0.06/l, 0.3)))
-	}
-	at = at.Add(normal.Scale(off))
+	step := min(0.55, 0.3/max(inwards.Length(), 1e-9)) / points
 	near := o.near(at)
+	total := 0.0
+	for i := range points {
+		total += near.at(at.Add(inwards.Scale(step*(float64(i)+0.3))).Add(normal.Scale(off)), normal)
+	}
+	return total / points
+}
+
+// at is the weighted share of rays that get away from a point, to the side that normal looks to.
+func (near occluders) at(at, normal solid.Vec) float64 {
 	free, all := 0.0, 0.0
 	for i := range rays {
 		d := ray(i)
@@ -135,6 +152,13 @@ func (o occluders) open(at, d solid.Vec) float64 {
 // hit is how far along a ray enters the occluder, infinite when it doesn't.
 func (c *occluder) hit(at, d solid.Vec) float64 {
 	enter, leave := 0.0, math.Inf(1)
+	for i := range at {
+		near, far := (c.low[i]-at[i])/d[i], (c.high[i]-at[i])/d[i]
+		enter, leave = max(enter, min(near, far)), min(leave, max(near, far))
+	}
+	if enter >= leave {
+		return math.Inf(1)
+	}
 	for _, p := range c.planes {
 		side, rate := p.Side(at), p.Normal.Dot(d)
 		switch {

@@ -36,7 +36,7 @@ func (b *builder) lampBoard(at solid.Vec, yaw float64, n int, apart float64, fir
 	b.add(paintBoard, m.Solid(board))
 	for i := range n {
 		x := (float64(i) - float64(n-1)/2) * apart
-		l := lamp(first+solid.Paint(i), radius, 0.12).Moved(solid.Vec{x, thick, 0})
+		l := lamp(first+solid.Paint(i), 12, radius, 0.12).Moved(solid.Vec{x, thick, 0})
 		b.add(0, m.Solid(l))
 	}
 }

@@ -34,9 +34,9 @@ func (b *builder) floor(paint solid.Paint, x0, z0, x1, z1 float64, across, deep 
 	b.stand(paint, s.Gridded(lines(x0, x1, across), lines(z0, z1, deep)))
 }
 
-// lamp is a low dome, lying on its back at the origin, its underside unseen.
-func lamp(paint solid.Paint, radius, high float64) solid.Solid {
-	s := solid.Slab(solid.Regular(10, 0, 0, radius, 0), 0, high, solid.Edge{}, solid.Edge{Radius: high * 0.8, Segments: 2}, true)
+// lamp is a low dome of some sides, lying on its back at the origin, its underside unseen.
+func lamp(paint solid.Paint, sides int, radius, high float64) solid.Solid {
+	s := solid.Slab(solid.Regular(sides, 0, 0, radius, 0), 0, high, solid.Edge{}, solid.Edge{Radius: high * 0.7, Segments: 1}, true)
 	return s.Painted(paint).Hide(solid.Vec{0, -1, 0})
 }
 
@@ -49,7 +49,7 @@ func (b *builder) ring() {
 	for i := range 10 {
 		angle := degrees(180 + 21*(4.5-float64(i)))
 		at, _ := l.at(angle * ringRadius)
-		b.add(0, lamp(paintRingLamp+solid.Paint(i), 0.19, 0.13).Moved(solid.Vec{at[0], sleeperTop, at[2]}))
+		b.add(0, lamp(paintRingLamp+solid.Paint(i), 10, 0.19, 0.14).Moved(solid.Vec{at[0], sleeperTop, at[2]}))
 	}
 }
 
@@ -67,7 +67,7 @@ func (b *builder) tray() {
 
 // bay is where held messages come to rest, under a sign.
 func (b *builder) bay() {
-	const x0, x1, back = bayX - 1.4, bayX + 1.4, bayZ - 1.1
+	const x0, x1, back = bayX - 1.4, bayX + 1.4, bayZ - 1.08
 	b.floor(paintRedFloor, x0, back, x1, bayFront, 6, 5)
 	edge := solid.Edge{Radius: 0.05, Segments: 2}
 	curb := func(x0, z0, x1, z1 float64) {

@@ -9,27 +9,27 @@ import (
 // The handler's house: open to the sides and the rear corners for the tracks, with a window to the viewer.
 const (
 	houseX     = 1.6 // half the width
-	houseFront = mainZ + 1.5
-	houseBack  = mainZ - 1.8
-	houseHead  = 1.36 // under it everything passes
-	houseEaves = 1.62
-	roofRise   = 0.36 // how much higher the roof is at the rear
+	houseFront = mainZ + 1.3
+	houseBack  = mainZ - 1.32
+	houseHead  = 1.3 // under it everything passes
+	houseEaves = 1.52
+	roofRise   = 0.24 // how much higher the roof is at the rear
 )
 
 func (b *builder) handler() {
-	const sill, window, deep = 0.3, 1.0, mainZ + 0.86
+	const sill, window, deep = 0.3, 1.0, mainZ + 0.84
 	front := func(x0, z0, x1, y0, y1 float64, left, right float64) {
 		o := solid.RoundedCorners(x0, z0, x1, houseFront, [4]float64{right, left, 0, 0}, 3)
 		b.add(paintHouse, solid.Slab(o, y0, y1, solid.Edge{}, solid.Edge{}, true))
 	}
 	const round = 0.26
-	front(-houseX, houseFront-0.4, houseX, 0, sill, round, round)
+	front(-houseX, houseFront-0.36, houseX, 0, sill, round, round)
 	front(-houseX, deep, -window, sill, houseHead, round, 0)
 	front(window, deep, houseX, sill, houseHead, 0, round)
-	b.stand(paintHouse, solid.Box(solid.Vec{-houseX, 0, deep}, solid.Vec{-window, sill, houseFront - 0.4}),
-		solid.Box(solid.Vec{window, 0, deep}, solid.Vec{houseX, sill, houseFront - 0.4}))
-	b.stand(paintHouse, solid.Slab(solid.RoundedRect(-1.2, houseBack+0.08, 1.2, houseBack+0.3, 0.1, 3), 0, houseHead, solid.Edge{}, solid.Edge{}, true))
-	b.add(paintHouseTrim, solid.RoundedBox(solid.Vec{-window, sill, houseFront - 0.36}, solid.Vec{window, sill + 0.09, houseFront - 0.02}, 0.03, 1))
+	b.stand(paintHouse, solid.Box(solid.Vec{-houseX, 0, deep}, solid.Vec{-window, sill, houseFront - 0.36}),
+		solid.Box(solid.Vec{window, 0, deep}, solid.Vec{houseX, sill, houseFront - 0.36}))
+	b.stand(paintHouse, solid.Slab(solid.RoundedRect(-0.84, houseBack+0.06, 0.84, houseBack+0.24, 0.08, 3), 0, houseHead, solid.Edge{}, solid.Edge{}, true))
+	b.add(paintHouseTrim, solid.RoundedBox(solid.Vec{-window, sill, houseFront - 0.34}, solid.Vec{window, sill + 0.09, houseFront - 0.02}, 0.03, 1))
 	b.head()
 	b.roof()
 }
@@ -60,15 +60,15 @@ func onRoof(up float64) solid.Motion {
 // The roof's plate, and the sockets on it.
 const (
 	roofThick   = 0.22
-	socketApart = 1.12
-	socketSize  = 0.36
+	socketApart = 1.16
+	socketSize  = 0.4
 )
 
 func (b *builder) roof() {
 	m := onRoof(0)
-	o := solid.RoundedRect(-houseX-0.24, -1.92, houseX+0.24, 1.92, 0.28, 3)
+	o := solid.RoundedRect(-houseX-0.24, -1.54, houseX+0.24, 1.54, 0.28, 3)
 	s := solid.Slab(o, 0, roofThick, solid.Edge{Radius: 0.05, Segments: 1}, solid.Edge{Radius: 0.09, Segments: 2}, true)
-	b.add(paintRoof, m.Solid(s.Gridded(lines(-houseX, houseX, 6), lines(-1.9, 1.9, 6))))
+	b.add(paintRoof, m.Solid(s.Gridded(lines(-houseX, houseX, 6), lines(-1.5, 1.5, 5))))
 	for i := range shapes {
 		b.socket(i)
 	}
@@ -78,7 +78,7 @@ func (b *builder) roof() {
 func (b *builder) socket(s shape) {
 	x, z := (float64(s)-1)*socketApart, -0.3
 	if s == octagon {
-		x, z = 0, 0.95
+		x, z = 0, 0.92
 	}
 	m := onRoof(roofThick)
 	inner, outer := s.outline(x, z, socketSize), s.outline(x, z, socketSize+0.1)

@@ -7,12 +7,12 @@ const (
 	plateZ = 7.25 // half the depth
 
 	mainZ  = 3.1   // main queue, handler and tray stand on one line
-	gateZ  = -3.35 // bin, gate and the beginning of the lane on another
+	gateZ  = -3.6  // bin, gate and the beginning of the lane on another
 	queueX = -6.4  // where the message waits
 	startX = -11.9 // the queue's far end
 
 	ringX      = 0.0
-	ringRadius = 2.2
+	ringRadius = 2.3
 	ringZ      = mainZ - ringRadius
 
 	binX      = -6.3
@@ -22,11 +22,11 @@ const (
 	gateRestX = -1.25
 	archX     = 0.2
 	turnoutX  = 0.75 // where the ways to bay and lane part
-	bayTurn   = 1.5  // radius
+	bayTurn   = 1.4  // radius
 	bayX      = turnoutX + bayTurn
-	bayZ      = -5.85
+	bayZ      = -5.95
 	bayFront  = gateZ - bayTurn
-	barrierX  = bayX + 0.95
+	barrierX  = bayX + 1.0
 
 	laneTurnX  = 5.7 // where the lane begins to turn back
 	laneRadius = 2.5

@@ -73,9 +73,9 @@ func parcelAt(p *view.Pose) Transform {
 		w := wayBetween(p.From, p.To)
 		t = w.at(p.Along)
 	}
-	t.At[0] += 0.07 * p.Shake
-	t.At[1] += 0.07 * math.Abs(p.Shake)
-	t.Roll -= 0.1 * p.Shake
+	t.At[0] += 0.08 * p.Shake
+	t.At[1] += 0.035 * math.Abs(p.Shake)
+	t.Roll -= 0.055 * p.Shake
 	return t
 }
 

@@ -21,12 +21,36 @@ func shownStage() view.Pose {
 	return p
 }
 
+// views are what the pictures show.
+var views = map[string]func() *shot{
+	"stage": func() *shot { return newShot(2880, 1620, degrees(7), degrees(40), 37, solid.Vec{0.4, 0, 0.2}) },
+	"left":  func() *shot { return newShot(2160, 1300, degrees(7), degrees(35), 14, solid.Vec{-5, 0.6, -0.5}) },
+	"house": func() *shot { return newShot(2160, 1300, degrees(12), degrees(30), 10, solid.Vec{0.3, 0.8, 2}) },
+	"gate":  func() *shot { return newShot(2160, 1300, degrees(7), degrees(33), 11, solid.Vec{0.8, 1, -3.5}) },
+	"right": func() *shot { return newShot(2160, 1300, degrees(7), degrees(33), 16, solid.Vec{8, 1, -0.5}) },
+	"rear":  func() *shot { return newShot(2160, 1300, degrees(160), degrees(30), 30, solid.Vec{0, 0, 0}) },
+}
+
 func TestPictureOfTheStage(t *testing.T) {
 	parts := Static()
-	for theme, name := range []string{"dark", "light", "projector"} {
+	faces := 0
+	for i := range parts {
+		for f := range parts[i].Solid.Faces {
+			if parts[i].Solid.PaintOf(f) != solid.Unseen {
+				faces++
+			}
+		}
+	}
+	t.Log(len(parts), "parts", faces, "faces")
+	for name, view := range views {
 		p := shownStage()
-		s := newShot(2880, 1620, degrees(7), degrees(40), 31, solid.Vec{0, 0, -0.2})
-		s.stage(parts, &p, theme)
-		write(t, "stage-"+name+".png", s.picture(theme, 2))
+		for theme, themed := range []string{"dark", "light", "projector"} {
+			if theme > 0 && name != "stage" {
+				continue
+			}
+			s := view()
+			s.stage(parts, &p, theme)
+			write(t, name+"-"+themed+".png", s.picture(theme, 2))
+		}
 	}
 }

@@ -35,10 +35,12 @@ func onDial(out float64) solid.Motion {
 }
 
 func (b *builder) tower() {
-	o := solid.RoundedRect(towerX-columnHalfX, towerZ-columnHalfZ, towerX+columnHalfX, towerZ+columnHalfZ, 0.22, 3)
-	column := solid.Loft(o, solid.Ring{Y: columnFoot}, solid.Ring{Y: columnHigh, Inset: columnInset})
+	around := func(halfX, halfZ, radius float64) solid.Outline {
+		return solid.RoundedRect(towerX-halfX, towerZ-halfZ, towerX+halfX, towerZ+halfZ, radius, 3)
+	}
+	column := solid.Taper(around(columnHalfX, columnHalfZ, 0.22), around(columnHalfX-columnInset, columnHalfZ-columnInset, 0.12), columnFoot, columnHigh)
 	b.add(paintTower, column.Hide(solid.Vec{0, -1, 0}))
-	foot := solid.RoundedRect(towerX-columnHalfX-0.18, towerZ-columnHalfZ-0.18, towerX+columnHalfX+0.18, towerZ+columnHalfZ+0.18, 0.3, 3)
+	foot := around(columnHalfX+0.18, columnHalfZ+0.18, 0.3)
 	b.stand(paintTower, solid.Slab(foot, 0, columnFoot, solid.Edge{}, solid.Edge{Radius: 0.07, Segments: 2}, true))
 	b.dial()
 }
@@ -56,14 +58,14 @@ func (b *builder) dial() {
 	on := onDial(dialThick)
 	for i := range dialSlots {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / dialSlots)
-		b.add(0, on.Solid(lamp(paintDialLamp+solid.Paint(i), 0.115, 0.07).Moved(solid.Vec{dialLamps * sin, 0, -dialLamps * cos})))
+		b.add(0, on.Solid(lamp(paintDialLamp+solid.Paint(i), 8, 0.115, 0.07).Moved(solid.Vec{dialLamps * sin, 0, -dialLamps * cos})))
 	}
 }
 
 // handSolids are the clock's hand and its hub: in the dial's plane, pointing up, their backs in z = 0.
 func handSolids() []solid.Solid {
 	m := facing(solid.Vec{}, 0)
-	hub := solid.Slab(solid.Regular(12, 0, 0, 0.13, 0), 0, 0.11, solid.Edge{}, solid.Edge{Radius: 0.04, Segments: 1}, true)
+	hub := solid.Slab(solid.Regular(12, 0, 0, 0.13, degrees(15)), 0, 0.11, solid.Edge{}, solid.Edge{Radius: 0.04, Segments: 1}, true)
 	hand := solid.Prism(solid.Polygon([2]float64{-0.055, -0.13}, [2]float64{0.055, -0.13}, [2]float64{0.03, -0.92}, [2]float64{-0.03, -0.92}), 0, 0.06)
 	return []solid.Solid{m.Solid(hub).Painted(paintHand), m.Solid(hand).Painted(paintHand)}
 }

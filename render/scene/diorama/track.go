@@ -6,22 +6,24 @@ import (
 	"github.com/redrivelab/redrivelab/render/scene/solid"
 )
 
-// track is a line on which rails are laid from one position to another.
+// track is a line on which rails are laid from one position to another. Beyond change, when that isn't 0, they are of
+// the paint next.
 type track struct {
 	line     line
 	from, to float64
 	rails    solid.Paint
+	change   float64
+	next     solid.Paint
 }
 
 // tracks lays all tracks. Where two meet, the one laid first keeps its rails and the other's give way, as at a turnout.
 func (b *builder) tracks() {
 	ring, bin, hold, lane := ringLine(), binLine(), holdLine(), laneLine()
-	b.lay(track{mainLine(), 0, handlerMain, paintBlue})
-	b.lay(track{mainLine(), handlerMain, trayLeft - startX, paintGreen})
-	b.lay(track{ring, 0, ringWhole, paintAmber})
-	b.lay(track{hold, binHalfX, hold.length() - (bayFront - bayZ), paintRed})
-	b.lay(track{lane, turnoutX - gateRestX, lane.length(), paintTeal})
-	b.lay(track{bin, 0, bin.length() - binHalfZ, paintViolet})
+	b.lay(track{line: mainLine(), to: trayLeft - startX, rails: paintBlue, change: handlerMain, next: paintGreen})
+	b.lay(track{line: ring, to: ringWhole, rails: paintAmber})
+	b.lay(track{line: hold, from: binHalfX, to: hold.length() - (bayFront - bayZ), rails: paintRed})
+	b.lay(track{line: lane, from: turnoutX - gateRestX, to: lane.length(), rails: paintTeal})
+	b.lay(track{line: bin, to: bin.length() - binHalfZ, rails: paintViolet})
 	b.bufferStop()
 	b.pillars(lane)
 }
@@ -71,16 +73,9 @@ func (t track) end(s float64, at solid.Vec) solid.Plane {
 func (t track) stops() []float64 {
 	const bent, level = 0.42, 1.26
 	stops := []float64{t.from}
-	begin := 0.0
-	for i := range t.line.count {
-		g := &t.line.legs[i]
-		a, b := max(begin, t.from), min(begin+g.length, t.to)
-		begin += g.length
-		if b-a < 0.01 {
-			continue
-		}
-		step := level
-		if g.bend != 0 || t.line.height((a+b)/2) > 0 || t.line.height(b) > 0 {
+	for _, sp := range t.legSpans() {
+		a, b, step := sp.from, sp.to, level
+		if sp.bent || t.line.height((a+b)/2) > 0 || t.line.height(b) > 0 {
 			step = bent
 		}
 		n := math.Ceil((b - a) / step)
@@ -89,6 +84,38 @@ func (t track) stops() []float64 {
 		}
 	}
 	return stops
+}
+
+// legSpans are the track's legs, divided where the paint changes.
+func (t track) legSpans() []legSpan {
+	var spans []legSpan
+	begin := 0.0
+	for i := range t.line.count {
+		g := &t.line.legs[i]
+		a, b := max(begin, t.from), min(begin+g.length, t.to)
+		begin += g.length
+		if t.change > a && t.change < b {
+			spans = append(spans, legSpan{span{a, t.change}, g.bend != 0})
+			a = t.change
+		}
+		if b-a > 0.01 {
+			spans = append(spans, legSpan{span{a, b}, g.bend != 0})
+		}
+	}
+	return spans
+}
+
+type legSpan struct {
+	span
+	bent bool
+}
+
+// paint of the rails from s on.
+func (t track) paint(s float64) solid.Paint {
+	if t.change > 0 && s > t.change-solid.Eps {
+		return t.next
+	}
+	return t.rails
 }
 
 // railSegment is a laid stretch of rail, for others to keep clear of.
@@ -100,9 +127,8 @@ func (b *builder) lay(t track) {
 	for _, side := range []float64{-gauge, gauge} {
 		b.rail(t, chords, side, laid)
 	}
-	before := len(b.parts)
 	for _, c := range chords {
-		b.sleepers(c, t.rails, before)
+		b.sleepers(c)
 	}
 }
 
@@ -122,14 +148,14 @@ func (b *builder) rail(t track, chords []chord, u float64, laid []railSegment) {
 		for _, free := range b.free(t, c, u, laid) {
 			piece := c.part(t, free)
 			s := solid.Beam(piece.a, piece.b, section, solid.Up, piece.start, piece.end)
-			b.add(t.rails, c.unseenEnds(s, u, piece.start == c.start && c.from > t.from, piece.end == c.end && c.to < t.to))
+			b.add(t.paint(piece.from), c.unseenEnds(s, piece.start == c.start && c.from > t.from, piece.end == c.end && c.to < t.to))
 			b.rails = append(b.rails, railSegment{t.beside(piece.from, u), t.beside(piece.to, u)})
 		}
 	}
 }
 
 // unseenEnds hides the underside, and those ends that another piece goes on from.
-func (c chord) unseenEnds(s solid.Solid, u float64, start, end bool) solid.Solid {
+func (c chord) unseenEnds(s solid.Solid, start, end bool) solid.Solid {
 	along := c.b.Sub(c.a).Unit()
 	for f := range s.Faces {
 		n := s.Faces[f].Plane.Normal
@@ -204,7 +230,7 @@ func (c chord) part(t track, sp span) chord {
 }
 
 // sleepers lays the sleepers of a chord, but for those that would lie in another track's.
-func (b *builder) sleepers(c chord, rails solid.Paint, before int) {
+func (b *builder) sleepers(c chord) {
 	const apart, wide = 0.42, 0.17
 	along := c.b.Sub(c.a)
 	n := int(along.Length()/apart + 0.5)

@@ -36,7 +36,7 @@ func Beam(a, b Vec, section Section, up Vec, start, end Plane) Solid {
 		if section.Smooth {
 			u, v := section.normal(i)
 			n := right.Scale(u).Add(above.Scale(v))
-			first[i].Normal, last[i].Normal = n, n
+			first[i].Normal, last[i].Normal = start.within(n), end.within(n)
 		}
 	}
 	return fromFaces(endsAndSides(first, last))
@@ -55,6 +55,9 @@ func endsAndSides(first, last []Corner) [][]Corner {
 func (p Plane) along(from, d Vec) Vec {
 	return from.Add(d.Scale(-p.Side(from) / p.Normal.Dot(d)))
 }
+
+// within is the direction nearest to n that lies in the plane: pieces that meet in a mitre are lit alike there.
+func (p Plane) within(n Vec) Vec { return n.Sub(p.Normal.Scale(n.Dot(p.Normal))).Unit() }
 
 // normal is the mean normal of the two sides that meet in corner i.
 func (s Section) normal(i int) (u, v float64) {

@@ -11,14 +11,23 @@ type Ring struct {
 
 // Loft is the body between rings of one outline, from the lowest to the highest; it is convex when the insets are.
 func Loft(o Outline, rings ...Ring) Solid {
-	n := len(o)
 	levels := make([][]Corner, len(rings))
 	for i, r := range rings {
 		levels[i] = level(o, r)
 	}
+	return stacked(levels)
+}
+
+// Taper is the body between an outline at y0 and another at y1; the sides of the two are parallel in pairs.
+func Taper(low, high Outline, y0, y1 float64) Solid {
+	return stacked([][]Corner{level(low, Ring{Y: y0}), level(high, Ring{Y: y1})})
+}
+
+func stacked(levels [][]Corner) Solid {
+	n := len(levels[0])
 	polygons := [][]Corner{flat(levels[0]), flat(levels[len(levels)-1])}
 	for i := 1; i < len(levels); i++ {
-		for j := range o {
+		for j := range n {
 			k := (j + 1) % n
 			polygons = append(polygons, []Corner{levels[i-1][j], levels[i-1][k], levels[i][k], levels[i][j]})
 		}
