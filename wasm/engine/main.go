@@ -6,10 +6,10 @@ package main
 
 import (
 	"github.com/redrivelab/redrivelab/wasm/api"
-	"github.com/redrivelab/redrivelab/wasm/bridge"
+	"github.com/redrivelab/redrivelab/wasm/bridge/port"
 )
 
 func main() {
-	bridge.Expose(api.New())
+	port.Expose(api.New())
 	select {} // calls come from the page
 }

@@ -1,4 +1,4 @@
-package bridge
+package port
 
 import (
 	"syscall/js"
