@@ -11,12 +11,12 @@ type Anchor struct {
 // Labels are the labels of the stations: what they say is measured once a plan, where they stand is found for each
 // camera.
 type Labels struct {
-	each  [view.Stations]label
-	order [view.Stations]view.Station // who chooses a place first
-	kept  int                         // so many of them never give way
-	rects [view.Stations]Rect         // where they stand now; W is 0 for one that gave way
-	sizes sizes
-	all   bool // all show (from 1024 px on)
+	each   [view.Stations]label
+	order  [view.Stations]view.Station // who chooses a place first
+	kept   int                         // so many of them never give way
+	rects  [view.Stations]Rect         // where they stand now; W is 0 for one that gave way
+	corner Rect
+	all    bool // all show (from 1024 px on)
 }
 
 // label is what one label says.
@@ -37,7 +37,7 @@ var stationLines = [view.Stations]Role{
 // never give way; then the others.
 func (b *builder) measureLabels() {
 	l := &b.plan.Labels
-	l.sizes, l.all = b.sizes, b.look.Width >= wideWidth
+	l.corner, l.all = b.look.Corner, b.look.Width >= wideWidth
 	for s := range view.Stations {
 		l.each[s] = b.measureLabel(b.screen.Signs[s], stationLines[s])
 	}

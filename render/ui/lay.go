@@ -37,7 +37,11 @@ func (b *builder) layWide() bool {
 	}
 	b.plan.Stage = stage
 	b.headline(Rect{b.pad, b.gap, w - side - 2*b.pad, top - b.gap}, 1)
-	b.sidePanel(Rect{w - side, b.gap, side - b.gap, h - below - 2*b.gap})
+	panelTop := b.gap
+	if corner := b.look.Corner; corner.H > 0 && corner.X+corner.W > w-side {
+		panelTop += corner.Y + corner.H
+	}
+	b.sidePanel(Rect{w - side, panelTop, side - b.gap, h - below - b.gap - panelTop})
 	y := h - below + b.gap
 	b.drawLines(columns[0], b.pad, y)
 	b.drawLines(columns[1], b.pad+left+2*b.gap, y)

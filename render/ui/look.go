@@ -49,6 +49,7 @@ type Look struct {
 	Theme         Theme
 	Measurer      Measurer
 	Texts         *assets.Texts
+	Corner        Rect // what the page itself shows over the picture: nothing of the lab stands there
 }
 
 // The widths at which the layout changes (stage.md): from wideWidth on all labels show and everything stands side by

@@ -65,6 +65,9 @@ func (l *Labels) search(stage Rect, w, h float64, a Anchor, placed, rings int) (
 }
 
 func (l *Labels) free(r Rect, placed int) bool {
+	if r.Overlaps(l.corner) {
+		return false
+	}
 	for _, s := range l.order[:placed] {
 		if o := l.rects[s]; o.W > 0 && r.Overlaps(o) {
 			return false

@@ -77,6 +77,12 @@ func (p *Plan) Find(id string) (Rect, bool) {
 	return Rect{}, false
 }
 
+// OwnParts are the boxes and words of all but the stage, boxes first.
+func (p *Plan) OwnParts() ([]Box, []Word) { return p.Boxes[:p.ownBoxes], p.Words[:p.ownWords] }
+
+// LabelParts are the boxes and words of the labels on the stage.
+func (p *Plan) LabelParts() ([]Box, []Word) { return p.Boxes[p.ownBoxes:], p.Words[p.ownWords:] }
+
 func (p *Plan) clear() {
 	*p = Plan{Boxes: p.Boxes[:0], Words: p.Words[:0], Targets: p.Targets[:0], Labels: p.Labels, Pages: 1}
 }

@@ -14,6 +14,7 @@ type Surface struct {
 	screen *view.Screen
 	look   Look
 	stale  bool // the plan doesn't show State, screen and look any more
+	laid   int
 	active bool // clicked into: the wheel and all of touch are the lab's
 	hand   hand
 }
@@ -44,14 +45,15 @@ func (s *Surface) Look() Look { return s.look }
 // Stale says whether Refresh has anything to do.
 func (s *Surface) Stale() bool { return s.stale }
 
-// Refresh makes the plan anew when something changed, and says so.
-func (s *Surface) Refresh() bool {
-	if !s.stale {
-		return false
+// Refresh makes the plan anew when something changed. It answers how many plans there have been: who has drawn another
+// one has to draw again.
+func (s *Surface) Refresh() (laid int) {
+	if s.stale {
+		s.stale = false
+		s.laid++
+		Lay(s.screen, s.State, s.look, &s.Plan)
 	}
-	s.stale = false
-	Lay(s.screen, s.State, s.look, &s.Plan)
-	return true
+	return s.laid
 }
 
 // Active says whether the person has clicked into the lab and not left it.
@@ -74,20 +76,15 @@ func (s *Surface) set(state State) {
 	}
 }
 
-// Key turns a key into an intent: 1 to 6 are the fixed cameras, others are the controls' shortcuts. The caller leaves out
-// what is typed into a text field or with a modifier.
+// Key turns a key into an intent: 1 to 6 are the fixed cameras, Escape gives everything back to the page. The controls'
+// shortcuts are the page's, since they work without the canvas too. The caller leaves out what is typed into a text
+// field or with a modifier.
 func (s *Surface) Key(key string) Intent {
 	if key == "Escape" {
 		s.Leave()
-		return Intent{}
 	}
 	if len(key) == 1 && key[0] >= '1' && key[0] <= '6' {
 		return Intent{Kind: FixedView, N: int(key[0] - '1')}
-	}
-	for i := range s.screen.Controls {
-		if c := &s.screen.Controls[i]; c.Shortcut != "" && strings.EqualFold(c.Shortcut, key) {
-			return s.use(c.ID)
-		}
 	}
 	return Intent{}
 }

@@ -1,0 +1,82 @@
+package render
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"github.com/redrivelab/redrivelab/render/ui"
+)
+
+// paint is a list of boxes and words, ready for one draw call. Its memory is used again.
+type paint struct {
+	vertices []ebiten.Vertex
+	indices  []uint32
+}
+
+func (p *paint) clear() { p.vertices, p.indices = p.vertices[:0], p.indices[:0] }
+
+// ink is a premultiplied colour.
+type ink struct{ r, g, b, a float32 }
+
+func inkOf(c ui.Colour) ink {
+	a := float32(c.A) / 255
+	return ink{float32(c.R) / 255 * a, float32(c.G) / 255 * a, float32(c.B) / 255 * a, a}
+}
+
+// quad adds a rectangle; the source rectangle and custom are what ui.kage says.
+func (p *paint) quad(x0, y0, x1, y1, sx0, sy0, sx1, sy1 float32, c ink, custom [4]float32) {
+	first := uint32(len(p.vertices))
+	corner := func(x, y, sx, sy float32) ebiten.Vertex {
+		return ebiten.Vertex{
+			DstX: x, DstY: y, SrcX: sx, SrcY: sy, ColorR: c.r, ColorG: c.g, ColorB: c.b, ColorA: c.a,
+			Custom0: custom[0], Custom1: custom[1], Custom2: custom[2], Custom3: custom[3],
+		}
+	}
+	p.vertices = append(p.vertices, corner(x0, y0, sx0, sy0), corner(x1, y0, sx1, sy0), corner(x0, y1, sx0, sy1), corner(x1, y1, sx1, sy1))
+	p.indices = append(p.indices, first, first+1, first+2, first+1, first+3, first+2)
+}
+
+// box adds a box: its fill, then its border.
+func (p *paint) box(b *ui.Box, theme ui.Theme, scale float64) {
+	if b.Fill != ui.None {
+		p.round(b.Rect, b.Radius, 0, inkOf(theme.Colour(b.Fill)), scale)
+	}
+	if b.Border != ui.None && b.Stroke > 0 {
+		p.round(b.Rect, b.Radius, max(1, math.Round(b.Stroke*scale)), inkOf(theme.Colour(b.Border)), scale)
+	}
+}
+
+// round adds a rounded rectangle, all of it or a border of this width in pixels. Its edges stand on whole pixels, and the
+// quad is a pixel larger, for what the smooth edge needs.
+func (p *paint) round(r ui.Rect, radius, border float64, c ink, scale float64) {
+	x0, y0 := float32(math.Round(r.X*scale)), float32(math.Round(r.Y*scale))
+	x1, y1 := float32(math.Round((r.X+r.W)*scale)), float32(math.Round((r.Y+r.H)*scale))
+	w, h := (x1-x0)/2, (y1-y0)/2
+	custom := [4]float32{w, h, min(float32(radius*scale), w, h), float32(border)}
+	p.quad(x0-1, y0-1, x1+1, y1+1, -w-1, -h-1, w+1, h+1, c, custom)
+}
+
+// plain adds a rectangle of whole pixels without smooth edges.
+func (p *paint) plain(x0, y0, x1, y1 int, c ink) {
+	if x0 >= x1 || y0 >= y1 {
+		return
+	}
+	w, h := float32(x1-x0)/2, float32(y1-y0)/2
+	p.quad(float32(x0), float32(y0), float32(x1), float32(y1), -w, -h, w, h, c, [4]float32{w + 2, h + 2, 0, 0})
+}
+
+// wordCustom says that a quad is a word.
+var wordCustom = [4]float32{0, 0, 0, -1}
+
+// word adds words from the atlas. They stand on whole pixels, so that they are as sharp as they were written.
+func (p *paint) word(w *ui.Word, theme ui.Theme, scale float64, a *atlas) {
+	g, ok := a.places[keyOf(w, scale)]
+	if !ok {
+		return
+	}
+	width, height := float32(g.Left+g.Right), float32(g.Up+g.Down)
+	x := float32(math.Round(w.X*scale)) - float32(g.Left)
+	y := float32(math.Round(w.Y*scale)) - float32(g.Up)
+	p.quad(x, y, x+width, y+height, float32(g.x), float32(g.y), float32(g.x)+width, float32(g.y)+height, inkOf(theme.Colour(w.Ink)), wordCustom)
+}

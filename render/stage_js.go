@@ -1,0 +1,51 @@
+package render
+
+import (
+	"image"
+	"image/color"
+	"unsafe"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"github.com/redrivelab/redrivelab/render/scene"
+)
+
+// scene.Vertex has the layout of ebiten.Vertex, so that a Frame is drawn without a copy. Were it otherwise, one of these
+// arrays would have a negative length, and this would not compile.
+type (
+	_ [unsafe.Sizeof(scene.Vertex{}) - unsafe.Sizeof(ebiten.Vertex{})]byte
+	_ [unsafe.Sizeof(ebiten.Vertex{}) - unsafe.Sizeof(scene.Vertex{})]byte
+	_ [unsafe.Offsetof(scene.Vertex{}.SrcX) - unsafe.Offsetof(ebiten.Vertex{}.SrcX)]byte
+	_ [unsafe.Offsetof(ebiten.Vertex{}.SrcX) - unsafe.Offsetof(scene.Vertex{}.SrcX)]byte
+	_ [unsafe.Offsetof(scene.Vertex{}.ColorR) - unsafe.Offsetof(ebiten.Vertex{}.ColorR)]byte
+	_ [unsafe.Offsetof(ebiten.Vertex{}.ColorR) - unsafe.Offsetof(scene.Vertex{}.ColorR)]byte
+	_ [unsafe.Offsetof(scene.Vertex{}.Custom0) - unsafe.Offsetof(ebiten.Vertex{}.Custom0)]byte
+	_ [unsafe.Offsetof(ebiten.Vertex{}.Custom0) - unsafe.Offsetof(scene.Vertex{}.Custom0)]byte
+	_ [unsafe.Offsetof(scene.Vertex{}.Custom3) - unsafe.Offsetof(ebiten.Vertex{}.Custom3)]byte
+	_ [unsafe.Offsetof(ebiten.Vertex{}.Custom3) - unsafe.Offsetof(scene.Vertex{}.Custom3)]byte
+)
+
+// vertices sees a frame's vertices as Ebitengine's.
+func vertices(list []scene.Vertex) []ebiten.Vertex {
+	if len(list) == 0 {
+		return nil
+	}
+	return unsafe.Slice((*ebiten.Vertex)(unsafe.Pointer(&list[0])), len(list))
+}
+
+// paintStage draws the stage and its labels into their rectangle.
+func (g *Game) paintStage(screen *ebiten.Image, port viewport) {
+	if port.width() <= 0 || port.height() <= 0 || g.frame == nil {
+		return
+	}
+	part := screen.SubImage(image.Rect(port.x0, port.y0, port.x1, port.y1)).(*ebiten.Image)
+	b := scene.Theme(g.surface.Look().Theme).Background()
+	part.Fill(color.RGBA{channel(b[0]), channel(b[1]), channel(b[2]), 255})
+	if g.stageOptions.Uniforms == nil {
+		g.stageOptions.Uniforms = g.frame.Uniforms.Named()
+	}
+	part.DrawTrianglesShader32(vertices(g.frame.Vertices), g.frame.Indices, g.stageShader, &g.stageOptions)
+	part.DrawTrianglesShader32(g.labels.vertices, g.labels.indices, g.uiShader, &g.uiOptions)
+}
+
+func channel(v float32) uint8 { return uint8(v*255 + 0.5) }

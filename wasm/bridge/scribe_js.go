@@ -1,0 +1,168 @@
+package bridge
+
+import (
+	"math"
+	"strconv"
+	"syscall/js"
+	"unicode/utf8"
+
+	"github.com/redrivelab/redrivelab/render"
+	"github.com/redrivelab/redrivelab/render/ui"
+)
+
+// Scribe measures, breaks and writes words with a 2D canvas of the page: its fonts, its shaping, its fallbacks for
+// scripts that the lab has no font for.
+type Scribe struct {
+	canvas, context js.Value
+	family          string
+	font            string // that the context is set to
+	widths          map[widthKey]float64
+	segmenter       js.Value
+	locale          string
+	pixels          []byte
+}
+
+type widthKey struct {
+	words string
+	style ui.Style
+}
+
+// maxWidths bounds the cache of widths.
+const maxWidths = 4096
+
+// marginPx is kept around words: smooth edges and marks reach a little further than measured.
+const marginPx = 2
+
+// NewScribe writes with the font of the page's body.
+func NewScribe() *Scribe {
+	document := js.Global().Get("document")
+	s := &Scribe{canvas: document.Call("createElement", "canvas"), widths: map[widthKey]float64{}}
+	options := js.Global().Get("Object").New()
+	options.Set("willReadFrequently", true)
+	s.context = s.canvas.Call("getContext", "2d", options)
+	s.family = js.Global().Call("getComputedStyle", document.Get("body")).Get("fontFamily").String()
+	return s
+}
+
+// SetLocale says by which language's words lines are broken.
+func (s *Scribe) SetLocale(locale string) {
+	if s.locale == locale {
+		return
+	}
+	s.locale, s.segmenter = locale, js.Undefined()
+	intl := js.Global().Get("Intl").Get("Segmenter")
+	if !intl.Truthy() {
+		return
+	}
+	options := js.Global().Get("Object").New()
+	options.Set("granularity", "word")
+	s.segmenter = intl.New(locale, options)
+}
+
+// Forget drops what was measured: the fonts have changed.
+func (s *Scribe) Forget() {
+	clear(s.widths)
+	s.font = ""
+}
+
+// LoadFonts asks the page for the fonts and calls then when they are there, or can't be had.
+func (s *Scribe) LoadFonts(then func()) {
+	fonts := js.Global().Get("document").Get("fonts")
+	promises := js.Global().Get("Array").New()
+	for _, weight := range [...]string{"400", "700"} {
+		promises.Call("push", fonts.Call("load", weight+" 16px "+s.family, "aЖก"))
+	}
+	var done js.Func
+	done = js.FuncOf(func(js.Value, []js.Value) any {
+		done.Release()
+		s.Forget()
+		then()
+		return nil
+	})
+	js.Global().Get("Promise").Call("allSettled", promises).Call("then", done)
+}
+
+func (s *Scribe) setFont(sizePx float64, bold bool) {
+	weight := "400 "
+	if bold {
+		weight = "700 "
+	}
+	font := weight + strconv.FormatFloat(sizePx, 'f', 2, 64) + "px " + s.family
+	if font != s.font {
+		s.context.Set("font", font)
+		s.font = font
+	}
+}
+
+// Width is how wide the words are in CSS px.
+func (s *Scribe) Width(words string, style ui.Style) float64 {
+	key := widthKey{words, style}
+	width, ok := s.widths[key]
+	if ok {
+		return width
+	}
+	s.setFont(style.Size, style.Bold)
+	width = s.context.Call("measureText", words).Get("width").Float()
+	if len(s.widths) >= maxWidths {
+		clear(s.widths)
+	}
+	s.widths[key] = width
+	return width
+}
+
+// Breaks appends the offsets at which a word of the language begins.
+func (s *Scribe) Breaks(words string, into []int) []int {
+	if s.segmenter.IsUndefined() {
+		return into
+	}
+	segments := js.Global().Get("Array").Call("from", s.segmenter.Call("segment", words))
+	unit, at := 0, 0
+	for i := range segments.Length() {
+		segment := segments.Index(i)
+		for start := segment.Get("index").Int(); unit < start && at < len(words); {
+			r, size := utf8.DecodeRuneInString(words[at:])
+			at += size
+			unit += utf16Len(r)
+		}
+		if at > 0 && segment.Get("isWordLike").Truthy() {
+			into = append(into, at)
+		}
+	}
+	return into
+}
+
+func utf16Len(r rune) int {
+	if r > 0xffff {
+		return 2
+	}
+	return 1
+}
+
+// Extent is how far the words reach around their first point.
+func (s *Scribe) Extent(text string, sizePx float64, bold bool) render.Extent {
+	s.setFont(sizePx, bold)
+	m := s.context.Call("measureText", text)
+	reach := func(side string) int {
+		return max(0, int(math.Ceil(m.Get("actualBoundingBox"+side).Float()))) + marginPx
+	}
+	return render.Extent{Left: reach("Left"), Right: reach("Right"), Up: reach("Ascent"), Down: reach("Descent")}
+}
+
+// Draw writes all of the list into a picture of this size.
+func (s *Scribe) Draw(list []render.Inscription, widthPx, heightPx int) []byte {
+	s.canvas.Set("width", widthPx) // clears it, and all that was set
+	s.canvas.Set("height", heightPx)
+	s.font = ""
+	s.context.Set("fillStyle", "#fff")
+	for i := range list {
+		s.setFont(list[i].SizePx, list[i].Bold)
+		s.context.Call("fillText", list[i].Text, list[i].X, list[i].Y)
+	}
+	size := 4 * widthPx * heightPx
+	if cap(s.pixels) < size {
+		s.pixels = make([]byte, size)
+	}
+	s.pixels = s.pixels[:size]
+	js.CopyBytesToGo(s.pixels, s.context.Call("getImageData", 0, 0, widthPx, heightPx).Get("data"))
+	return s.pixels
+}

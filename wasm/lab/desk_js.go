@@ -1,0 +1,127 @@
+package main
+
+import (
+	"syscall/js"
+
+	"github.com/redrivelab/redrivelab/assets"
+	"github.com/redrivelab/redrivelab/render"
+	"github.com/redrivelab/redrivelab/render/ui"
+	"github.com/redrivelab/redrivelab/wasm/api"
+	"github.com/redrivelab/redrivelab/wasm/bridge"
+)
+
+// desk joins the lab, its picture and the page.
+type desk struct {
+	lab     *api.Lab
+	scribe  *bridge.Scribe
+	surface *ui.Surface
+	game    *render.Game
+	canvas  js.Value
+	wake    js.Value // asks for a frame
+	now     js.Value
+	theme   ui.Theme
+	shown   bool // the page knows of the first frame
+}
+
+func newDesk(lab *api.Lab) *desk {
+	frames := js.Global().Get("redriveLabFrames")
+	performance := js.Global().Get("performance")
+	d := &desk{
+		lab: lab, scribe: bridge.NewScribe(), canvas: frames.Get("canvas"),
+		wake: frames.Get("wake"), now: performance.Get("now").Call("bind", performance),
+	}
+	d.surface = ui.NewSurface(lab.Screen(), d.look())
+	return d
+}
+
+// look is what the page says now about size and language, and the theme.
+func (d *desk) look() ui.Look {
+	screen := d.lab.Screen()
+	texts, _ := assets.Load(screen.Locale)
+	d.scribe.SetLocale(screen.Locale)
+	box := d.canvas.Call("getBoundingClientRect")
+	return ui.Look{
+		Width: box.Get("width").Float(), Height: box.Get("height").Float(),
+		Theme: d.theme, Measurer: d.scribe, Texts: texts, Corner: d.corner(),
+	}
+}
+
+// corner is what the page itself shows over the picture, in its upper right corner.
+func (d *desk) corner() ui.Rect {
+	bar := js.Global().Get("document").Call("getElementById", "bar")
+	if !bar.Truthy() {
+		return ui.Rect{}
+	}
+	box := bar.Call("getBoundingClientRect")
+	return ui.Rect{X: box.Get("left").Float(), Y: box.Get("top").Float(), W: box.Get("width").Float(), H: box.Get("height").Float()}
+}
+
+// run draws until the page is left; when it returns, that has failed, and the page says so.
+func (d *desk) run() {
+	game, err := render.New(d, d.lab.Model(), d.surface, d.scribe)
+	if err != nil {
+		fail(err)
+		return
+	}
+	d.game = game
+	d.calm()
+	d.lab.On("screen", func(string) { d.changed() })
+	bridge.Listen(d.canvas, d)
+	d.followFonts()
+	d.Wake()
+	if err := game.Run(); err != nil {
+		fail(err)
+	}
+}
+
+func fail(err error) {
+	if page := js.Global().Get("redriveLabPage"); page.Truthy() {
+		page.Call("failed", err.Error())
+	}
+}
+
+// calm follows the system's wish for no motion.
+func (d *desk) calm() {
+	query := js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)")
+	still := query.Get("matches").Bool()
+	d.game.SetStill(still)
+	if still {
+		d.lab.Model().SetSpeed(0)
+	}
+}
+
+// changed shows the session as it stands now.
+func (d *desk) changed() {
+	if d.surface.Look().Texts.Locale != d.lab.Screen().Locale {
+		d.surface.Resize(d.look())
+	}
+	d.surface.Show(d.lab.Screen())
+	d.Wake()
+}
+
+// followFonts has all words written anew when a font arrives late.
+func (d *desk) followFonts() {
+	js.Global().Get("document").Get("fonts").Call("addEventListener", "loadingdone", js.FuncOf(func(js.Value, []js.Value) any {
+		d.scribe.Forget()
+		d.game.ForgetWords()
+		d.Resized()
+		return nil
+	}))
+}
+
+// NowMs is the page's clock.
+func (d *desk) NowMs() float64 { return d.now.Invoke().Float() }
+
+// Wake asks for one more frame.
+func (d *desk) Wake() { d.wake.Invoke() }
+
+// Drawn tells the page of the first frame.
+func (d *desk) Drawn() {
+	if d.shown {
+		return
+	}
+	d.shown = true
+	if page := js.Global().Get("redriveLabPage"); page.Truthy() {
+		page.Call("firstFrame")
+	}
+}

@@ -1,0 +1,20 @@
+//go:build js
+
+// Command lab becomes lab.wasm: the lab with its picture. The JavaScript API is the same as engine.wasm's, and more:
+// setTheme, setSpeed and image for pages; targets and settle for tests.
+package main
+
+import (
+	"github.com/redrivelab/redrivelab/wasm/api"
+	"github.com/redrivelab/redrivelab/wasm/bridge"
+)
+
+func main() {
+	lab := api.New()
+	d := newDesk(lab)
+	d.expose(bridge.Expose(lab))
+	fonts := make(chan struct{})
+	d.scribe.LoadFonts(func() { close(fonts) })
+	<-fonts
+	d.run()
+}
