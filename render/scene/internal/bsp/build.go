@@ -1,19 +1,23 @@
 package bsp
 
 import (
-	"github.com/redrivelab/redrivelab/render/scene/diorama"
 	"github.com/redrivelab/redrivelab/render/scene/solid"
 )
 
-// builder grows a tree. path holds the planes above the cell that is being built, each looking out of the cell.
+// Part is one static convex solid. What stands in or behind glass is not hidden by it.
+type Part struct {
+	Solid solid.Solid
+	Glass bool
+}
+
+// builder grows a tree.
 type builder struct {
 	bodies []body
 	pool   pool
-	path   []solid.Plane
 }
 
 // Build puts the parts in order. Parts may touch and overlap; where two opaque ones overlap, the inner faces go.
-func Build(parts []diorama.Part) (*Tree, error) {
+func Build(parts []Part) (*Tree, error) {
 	b := builder{}
 	for i := range parts {
 		b.bodies = append(b.bodies, bodyOf(&parts[i]))
@@ -22,10 +26,8 @@ func Build(parts []diorama.Part) (*Tree, error) {
 	for i := range parts {
 		pieces = b.keepVisible(pieces, pieceOf(i, &parts[i].Solid))
 	}
-	if len(pieces) > 0 {
-		b.grow(pieces)
-	}
-	return b.pool.tree()
+	b.grow(pieces)
+	return b.pool.tree(b.bodies)
 }
 
 // keepVisible appends the piece without the faces that lie inside other solids, or nothing when all do.
@@ -56,26 +58,29 @@ func (b *builder) covered(part int, g *polygon) bool {
 
 // grow makes the tree of these pieces and gives its child number.
 func (b *builder) grow(pieces []piece) int32 {
-	if len(pieces) == 0 {
-		return b.pool.leaf(nil, nil, false)
-	}
-	plane, ok := choose(pieces, b.bodies)
+	plane, counted, ok := choose(pieces, b.bodies)
 	if !ok {
-		// One piece, or pictures in one plane: for them the order of the parts is their order.
-		first := pieces[0].part
-		return b.pool.leaf(pieces, b.bounds(first), b.bodies[first].hides)
+		// One piece, none, or pictures in one plane: for those the order of the parts is their order.
+		return b.pool.leaf(pieces)
 	}
-	front, back := b.divide(pieces, &plane)
+	front, back := b.divide(pieces, &plane, counted)
 	node := b.pool.node(plane)
-	f := b.within(turned(plane), front)
-	k := b.within(plane, back)
+	f, k := b.grow(front), b.grow(back)
 	b.pool.nodes[node].Front, b.pool.nodes[node].Back = f, k
 	return node
 }
 
-func (b *builder) divide(pieces []piece, plane *solid.Plane) (front, back []piece) {
+func (b *builder) divide(pieces []piece, plane *solid.Plane, counted count) (front, back []piece) {
+	along, against := counted.sides()
 	for i := range pieces {
-		switch pieces[i].side(plane) {
+		s := pieces[i].side(plane)
+		switch {
+		case s == inPlane && pieces[i].looksAlong(plane):
+			s = along
+		case s == inPlane:
+			s = against
+		}
+		switch s {
 		case inFront:
 			front = append(front, pieces[i])
 		case behind:
@@ -87,40 +92,4 @@ func (b *builder) divide(pieces []piece, plane *solid.Plane) (front, back []piec
 		}
 	}
 	return front, back
-}
-
-func (b *builder) within(out solid.Plane, pieces []piece) int32 {
-	b.path = append(b.path, out)
-	child := b.grow(pieces)
-	b.path = b.path[:len(b.path)-1]
-	return child
-}
-
-// bounds are the planes of a part that the cell does not keep already.
-func (b *builder) bounds(part int) []solid.Plane {
-	var open []solid.Plane
-	for _, p := range b.bodies[part].planes {
-		if !b.kept(&p) {
-			open = append(open, p)
-		}
-	}
-	return open
-}
-
-func (b *builder) kept(p *solid.Plane) bool {
-	key := planeKey(*p)
-	for i := range b.path {
-		if planeKey(b.path[i]) == key && dot(b.path[i].Normal, p.Normal) > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-func turned(p solid.Plane) solid.Plane {
-	for axis := range 3 {
-		p.Normal[axis] = -p.Normal[axis]
-	}
-	p.Offset = -p.Offset
-	return p
 }

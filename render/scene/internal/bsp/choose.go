@@ -6,57 +6,108 @@ import (
 	"github.com/redrivelab/redrivelab/render/scene/solid"
 )
 
-// mostCandidates bounds the planes tried at one cut; with more, every n-th is tried.
-const mostCandidates = 500
-
-// cutCost is what one cut solid costs against a wholly one-sided tree (1). Found by trying on the stage: less gives
-// more faces, more gives deeper walks for what moves and no fewer faces.
+// cutCost is what one cut face costs against a wholly one-sided tree (1). Found by trying on the stage: less gives more
+// faces, more gives deeper walks for what moves and no fewer faces.
 const cutCost = 0.15
 
-// count is how pieces lie about a plane.
-type count struct{ front, back, across int }
+// count is how pieces lie about a plane, and how many faces it would cut. Flat pieces lie in it, and look its way
+// (along) or the other (against).
+type count struct{ front, back, across, along, against, faces int }
 
-func countSides(pieces []piece, plane *solid.Plane) (c count) {
+// sides of flat pieces. What lies in a plane can count to either side; it goes where it leaves other pieces alone. With
+// pieces on both sides a picture on a face comes in front, as the face's solid is behind.
+func (c count) sides() (along, against side) {
+	along, against = inFront, behind
+	if c.back+c.across == 0 {
+		along = behind
+	}
+	if c.front+c.across == 0 {
+		against = inFront
+	}
+	return along, against
+}
+
+// both is how many pieces each side gets.
+func (c count) both() (front, back int) {
+	front, back = c.front+c.across, c.back+c.across
+	along, against := c.sides()
+	for _, flat := range []struct {
+		side side
+		n    int
+	}{{along, c.along}, {against, c.against}} {
+		if flat.side == inFront {
+			front += flat.n
+		} else {
+			back += flat.n
+		}
+	}
+	return front, back
+}
+
+// cost: few cuts first, then equal halves. Not to divide at all costs infinitely much.
+func (c count) cost() float64 {
+	front, back := c.both()
+	if front == 0 || back == 0 {
+		return math.Inf(1)
+	}
+	uneven := math.Abs(float64(front-back)) / float64(front+back)
+	return cutCost*float64(c.faces) + uneven
+}
+
+// countSides gives up, with ok false, once the cut faces alone cost as much as enough.
+func countSides(pieces []piece, plane *solid.Plane, enough float64) (c count, ok bool) {
 	for i := range pieces {
-		switch pieces[i].side(plane) {
+		p := &pieces[i]
+		switch p.side(plane) {
 		case inFront:
 			c.front++
 		case behind:
 			c.back++
-		default:
+		case across:
 			c.across++
+			c.faces += p.crossed(plane)
+		default:
+			if p.looksAlong(plane) {
+				c.along++
+			} else {
+				c.against++
+			}
+		}
+		if cutCost*float64(c.faces) >= enough {
+			return c, false
 		}
 	}
-	return c
+	return c, true
 }
 
-// divides says whether both sides get something.
-func (c count) divides() bool { return c.front+c.across > 0 && c.back+c.across > 0 }
+// looksAlong says for a flat piece whether it looks the plane's way.
+func (p *piece) looksAlong(plane *solid.Plane) bool {
+	return plane.Normal.Dot(p.polygons[0].plane.Normal) > 0
+}
 
-// cost: few cuts first, then equal halves.
-func (c count) cost() float64 {
-	total := float64(c.front + c.back + c.across)
-	uneven := math.Abs(float64(c.front-c.back)) / total
-	return cutCost*float64(c.across) + uneven
+// crossed is how many faces of a piece a plane would cut.
+func (p *piece) crossed(plane *solid.Plane) (n int) {
+	for i := range p.polygons {
+		if p.polygons[i].side(plane) == across {
+			n++
+		}
+	}
+	return n
 }
 
 // choose finds the plane to cut these pieces by; ok is false when none divides them.
-func choose(pieces []piece, bodies []body) (best solid.Plane, ok bool) {
+func choose(pieces []piece, bodies []body) (best solid.Plane, counted count, ok bool) {
 	if len(pieces) < 2 {
-		return best, false
+		return best, counted, false
 	}
-	planes := candidates(pieces, bodies)
-	step := 1 + len(planes)/mostCandidates
-	for ; step >= 1 && !ok; step /= 2 {
-		lowest := math.Inf(1)
-		for i := 0; i < len(planes); i += step {
-			c := countSides(pieces, &planes[i])
-			if c.divides() && c.cost() < lowest {
-				best, lowest, ok = planes[i], c.cost(), true
-			}
+	lowest := math.Inf(1)
+	for _, plane := range candidates(pieces, bodies) {
+		c, some := countSides(pieces, &plane, lowest)
+		if some && c.cost() < lowest {
+			best, counted, lowest, ok = plane, c, c.cost(), true
 		}
 	}
-	return best, ok
+	return best, counted, ok
 }
 
 // candidates are the faces' planes of all solids here and the sides of their boxes, each once.
@@ -70,15 +121,18 @@ func candidates(pieces []piece, bodies []body) []solid.Plane {
 			planes = append(planes, p)
 		}
 	}
+	// Upright and level planes first: they tend to be cheap, and a cheap one ends the count of dear ones early.
 	for i := range pieces {
-		for _, p := range bodies[pieces[i].part].planes {
-			add(p)
-		}
 		for axis := range 3 {
 			var n solid.Vec
 			n[axis] = 1
 			add(solid.Plane{Normal: n, Offset: pieces[i].bounds.low[axis]})
 			add(solid.Plane{Normal: n, Offset: pieces[i].bounds.high[axis]})
+		}
+	}
+	for i := range pieces {
+		for _, p := range bodies[pieces[i].part].planes {
+			add(p)
 		}
 	}
 	return planes

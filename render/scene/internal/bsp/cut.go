@@ -22,27 +22,22 @@ func sideOf(d float64) side {
 	return inPlane
 }
 
+// side of a face of a piece that lies across the plane. A face in the plane goes with what it looks away from.
 func (p *polygon) side(plane *solid.Plane) side {
 	s := inPlane
 	for i := range p.corners {
-		s |= sideOf(distance(plane, p.corners[i].At))
+		s |= sideOf(plane.Side(p.corners[i].At))
 	}
-	if s == inPlane {
-		return facingSide(plane, p)
+	switch {
+	case s != inPlane:
+		return s
+	case plane.Normal.Dot(p.plane.Normal) > 0:
+		return behind
 	}
-	return s
+	return inFront
 }
 
-// facingSide: a polygon in the plane counts as in front when it looks the same way, so that a picture on a face comes
-// after the face.
-func facingSide(plane *solid.Plane, p *polygon) side {
-	if dot(plane.Normal, p.plane.Normal) > 0 {
-		return inFront
-	}
-	return behind
-}
-
-// side of a piece: a face in the plane does not count unless there is nothing else.
+// side of a piece; inPlane only when all of it lies there.
 func (p *piece) side(plane *solid.Plane) side {
 	if s := p.bounds.side(plane); s != across {
 		return s
@@ -50,14 +45,11 @@ func (p *piece) side(plane *solid.Plane) side {
 	s := inPlane
 	for i := range p.polygons {
 		for k := range p.polygons[i].corners {
-			s |= sideOf(distance(plane, p.polygons[i].corners[k].At))
+			s |= sideOf(plane.Side(p.polygons[i].corners[k].At))
 		}
 		if s == across {
 			return across
 		}
-	}
-	if s == inPlane {
-		return facingSide(plane, &p.polygons[0])
 	}
 	return s
 }
@@ -110,7 +102,7 @@ func (p *polygon) cut(plane *solid.Plane) (front, back polygon) {
 	front.corners, back.corners = nil, nil
 	for i := range p.corners {
 		a, b := &p.corners[i], &p.corners[(i+1)%len(p.corners)]
-		sa, sb := sideOf(distance(plane, a.At)), sideOf(distance(plane, b.At))
+		sa, sb := sideOf(plane.Side(a.At)), sideOf(plane.Side(b.At))
 		if sa != behind {
 			front.corners = append(front.corners, *a)
 		}
@@ -132,7 +124,7 @@ func crossing(plane *solid.Plane, a, b *solid.Corner) solid.Corner {
 	if after(a.At, b.At) {
 		a, b = b, a
 	}
-	da, db := distance(plane, a.At), distance(plane, b.At)
+	da, db := plane.Side(a.At), plane.Side(b.At)
 	t := da / (da - db)
 	c := solid.Corner{Ambient: a.Ambient + t*(b.Ambient-a.Ambient)}
 	for axis := range 3 {

@@ -14,11 +14,11 @@ import (
 // jointSet has the corners of each part, sorted by x.
 type jointSet map[int][]solid.Vec
 
-func joints(leaves []looseLeaf) jointSet {
+func joints(leaves [][]piece) jointSet {
 	set := make(jointSet)
 	seen := make(map[int]map[Point]bool)
 	for i := range leaves {
-		for _, p := range leaves[i].pieces {
+		for _, p := range leaves[i] {
 			if seen[p.part] == nil {
 				seen[p.part] = make(map[Point]bool)
 			}
@@ -80,12 +80,12 @@ func between(points []solid.Vec, a, b solid.Corner) []solid.Corner {
 
 // along says how far along the edge from a to b the point lies, strictly between its ends.
 func along(a, b, p solid.Vec) (t float64, ok bool) {
-	edge, way := minus(b, a), minus(p, a)
-	length := math.Sqrt(dot(edge, edge))
+	edge, way := b.Sub(a), p.Sub(a)
+	length := edge.Length()
 	if length < 4*epsilon {
 		return 0, false
 	}
-	t = dot(way, edge) / (length * length)
+	t = way.Dot(edge) / (length * length)
 	if t*length < 2*epsilon || (1-t)*length < 2*epsilon {
 		return 0, false
 	}
@@ -95,5 +95,3 @@ func along(a, b, p solid.Vec) (t float64, ok bool) {
 	}
 	return t, off < 2*epsilon
 }
-
-func minus(a, b solid.Vec) solid.Vec { return solid.Vec{a[0] - b[0], a[1] - b[1], a[2] - b[2]} }

@@ -3,7 +3,6 @@ package bsp
 import (
 	"math"
 
-	"github.com/redrivelab/redrivelab/render/scene/diorama"
 	"github.com/redrivelab/redrivelab/render/scene/solid"
 )
 
@@ -34,10 +33,6 @@ type body struct {
 	hides  bool // closed and opaque
 }
 
-func dot(a, b solid.Vec) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }
-
-func distance(p *solid.Plane, at solid.Vec) float64 { return dot(p.Normal, at) - p.Offset }
-
 func boundsOf(polygons []polygon) box {
 	b := box{
 		low:  solid.Vec{math.Inf(1), math.Inf(1), math.Inf(1)},
@@ -66,25 +61,38 @@ func (b *box) holds(inner *box) bool {
 
 func pieceOf(part int, s *solid.Solid) piece {
 	polygons := make([]polygon, 0, len(s.Faces))
-	for _, f := range s.Faces {
-		paint := f.Paint
-		if paint == 0 {
-			paint = s.Paint
+	for i, f := range s.Faces {
+		if paint := s.PaintOf(i); paint != solid.Unseen {
+			polygons = append(polygons, polygon{plane: f.Plane, paint: paint, corners: f.Corners})
 		}
-		polygons = append(polygons, polygon{plane: f.Plane, paint: paint, corners: f.Corners})
 	}
 	return piece{part: part, polygons: polygons, bounds: boundsOf(polygons)}
 }
 
 // bodyOf: a part with fewer than four faces is a picture in another's face and hides nothing.
-func bodyOf(p *diorama.Part) body {
+func bodyOf(p *Part) body {
 	b := body{hides: !p.Glass && len(p.Solid.Faces) >= 4}
 	for _, f := range p.Solid.Faces {
-		b.planes = append(b.planes, f.Plane)
+		if !hasPlane(b.planes, &f.Plane) {
+			b.planes = append(b.planes, f.Plane)
+		}
 	}
-	whole := pieceOf(0, &p.Solid)
-	b.bounds = whole.bounds
+	b.bounds.low, b.bounds.high = p.Solid.Bounds()
 	return b
+}
+
+// hasPlane: several faces of a solid may lie in one plane.
+func hasPlane(planes []solid.Plane, p *solid.Plane) bool {
+	for i := range planes {
+		if samePlane(&planes[i], p) {
+			return true
+		}
+	}
+	return false
+}
+
+func samePlane(a, b *solid.Plane) bool {
+	return a.Normal.Dot(b.Normal) > 0 && planeKey(*a) == planeKey(*b)
 }
 
 // hidden says whether the polygon lies in the body and not on its skin facing the same way.
@@ -92,13 +100,13 @@ func (b *body) hidden(p *polygon) bool {
 	for i := range b.planes {
 		inPlane := true
 		for _, c := range p.corners {
-			d := distance(&b.planes[i], c.At)
+			d := b.planes[i].Side(c.At)
 			if d > epsilon {
 				return false
 			}
 			inPlane = inPlane && d > -epsilon
 		}
-		if inPlane && dot(b.planes[i].Normal, p.plane.Normal) > 0 {
+		if inPlane && b.planes[i].Normal.Dot(p.plane.Normal) > 0 {
 			return false
 		}
 	}

@@ -7,36 +7,18 @@ import (
 	"github.com/redrivelab/redrivelab/render/scene/solid"
 )
 
-// errTooLarge: the file counts points, normals and planes in 16 bits.
-var errTooLarge = errors.New("bsp: the stage has more points, normals or planes than 65536")
+// errTooLarge: the file counts most things in 16 bits, nodes and leaves in 15, and the corners of a face in 8.
+var errTooLarge = errors.New("bsp: the stage has more vertices or planes than 65535, cells than 32767, or corners of a face than 255")
 
 // pool collects a tree whose leaves still hold whole polygons, and shares out points, normals and planes at the end.
 type pool struct {
-	nodes   []Node
-	leaves  []looseLeaf
-	planes  []Plane
-	planeAt map[Plane]int32
-	tooMany bool
-}
-
-type looseLeaf struct {
-	pieces []piece
-	bounds []int32
-	hides  bool
+	nodes  []Node
+	leaves [][]piece
+	planes shared[Plane]
 }
 
 func (p *pool) plane(of solid.Plane) int32 {
-	narrow := Plane{Normal: narrowed(of.Normal), Offset: float32(of.Offset)}
-	if i, ok := p.planeAt[narrow]; ok {
-		return i
-	}
-	if p.planeAt == nil {
-		p.planeAt = make(map[Plane]int32)
-	}
-	i := int32(len(p.planes))
-	p.planes = append(p.planes, narrow)
-	p.planeAt[narrow] = i
-	return i
+	return int32(p.planes.index(Plane{Normal: narrowed(of.Normal), Offset: float32(of.Offset)}))
 }
 
 // narrowed rounds to float32, with no negative zero, which would make two of one point.
@@ -53,57 +35,84 @@ func (p *pool) node(plane solid.Plane) int32 {
 	return int32(len(p.nodes) - 1)
 }
 
-func (p *pool) leaf(pieces []piece, bounds []solid.Plane, hides bool) int32 {
-	l := looseLeaf{pieces: pieces, hides: hides}
-	for _, b := range bounds {
-		l.bounds = append(l.bounds, p.plane(b))
-	}
-	p.leaves = append(p.leaves, l)
+func (p *pool) leaf(pieces []piece) int32 {
+	p.leaves = append(p.leaves, pieces)
 	return ^int32(len(p.leaves) - 1)
 }
 
-// tree shares the corners' points and normals and lays everything out flat.
-func (p *pool) tree() (*Tree, error) {
-	t := &Tree{Nodes: p.nodes}
-	joined := joints(p.leaves)
-	points := shared[Point]{at: make(map[Point]int)}
-	normals := shared[Point]{at: make(map[Point]int)}
-	for i := range p.leaves {
-		l := &p.leaves[i]
-		leaf := Leaf{FirstFace: int32(len(t.Faces)), FirstBound: int32(len(t.Bounds)), Bounds: int32(len(l.bounds)), Hides: l.hides}
-		for _, b := range l.bounds {
-			t.Bounds = append(t.Bounds, uint16(b))
+// flat lays the tree out, sharing what is equal.
+type flat struct {
+	tree     Tree
+	joints   jointSet
+	vertices shared[Vertex]
+	points   shared[Point]
+	normals  shared[Point]
+}
+
+func (p *pool) tree(bodies []body) (*Tree, error) {
+	f := flat{joints: joints(p.leaves)}
+	f.tree.Nodes = p.nodes
+	for i := range bodies {
+		b := Body{FirstPlane: int32(len(f.tree.Sides)), Planes: int32(len(bodies[i].planes)), Hides: bodies[i].hides}
+		for _, side := range bodies[i].planes {
+			f.tree.Sides = append(f.tree.Sides, uint16(p.plane(side)))
 		}
-		for k := range l.pieces {
-			for j := range l.pieces[k].polygons {
-				g := &l.pieces[k].polygons[j]
-				corners := joined.through(l.pieces[k].part, g.corners)
-				t.Faces = append(t.Faces, Face{
-					Plane: p.plane(g.plane), Paint: uint16(g.paint),
-					FirstCorner: int32(len(t.Corners)), Corners: int32(len(corners)),
-				})
-				for _, c := range corners {
-					t.Corners = append(t.Corners, Corner{
-						Point:   uint16(points.index(narrowed(c.At))),
-						Normal:  uint16(normals.index(rounded(c.Normal))),
-						Ambient: uint8(math.Round(255 * max(0, min(1, c.Ambient)))),
-					})
-				}
+		f.tree.Bodies = append(f.tree.Bodies, b)
+	}
+	for _, pieces := range p.leaves {
+		p.lay(&f, pieces)
+	}
+	t := &f.tree
+	t.Planes, t.Vertices, t.Points, t.Normals = p.planes.list, f.vertices.list, f.points.list, f.normals.list
+	return t, t.fits()
+}
+
+func (p *pool) lay(f *flat, pieces []piece) {
+	leaf := Leaf{FirstFace: int32(len(f.tree.Faces))}
+	for i := range pieces {
+		if i == 0 {
+			leaf.Body = uint16(pieces[i].part)
+		}
+		for k := range pieces[i].polygons {
+			g := &pieces[i].polygons[k]
+			face := Face{Plane: p.plane(g.plane), FirstCorner: int32(len(f.tree.Corners))}
+			for _, c := range f.joints.through(pieces[i].part, g.corners) {
+				f.tree.Corners = append(f.tree.Corners, uint16(f.vertex(&c, g.paint)))
 			}
+			face.Corners = int32(len(f.tree.Corners)) - face.FirstCorner
+			f.tree.Faces = append(f.tree.Faces, face)
 		}
-		leaf.Faces = int32(len(t.Faces)) - leaf.FirstFace
-		t.Leaves = append(t.Leaves, leaf)
 	}
-	t.Planes, t.Points, t.Normals = p.planes, points.list, normals.list
-	if max(len(t.Planes), len(t.Points), len(t.Normals)) > math.MaxUint16 {
-		return nil, errTooLarge
+	leaf.Faces = int32(len(f.tree.Faces)) - leaf.FirstFace
+	f.tree.Leaves = append(f.tree.Leaves, leaf)
+}
+
+func (f *flat) vertex(c *solid.Corner, paint solid.Paint) int {
+	return f.vertices.index(Vertex{
+		Point:   uint16(f.points.index(narrowed(c.At))),
+		Normal:  uint16(f.normals.index(rounded(c.Normal))),
+		Paint:   uint16(paint),
+		Ambient: uint8(math.Round(255 * max(0, min(1, c.Ambient)))),
+	})
+}
+
+// fits says whether the file's numbers can count everything.
+func (t *Tree) fits() error {
+	if max(len(t.Planes), len(t.Bodies), len(t.Vertices), len(t.Points), len(t.Normals)) > math.MaxUint16 ||
+		max(len(t.Nodes), len(t.Leaves)) > math.MaxInt16 {
+		return errTooLarge
 	}
-	return t, nil
+	for i := range t.Faces {
+		if t.Faces[i].Corners > math.MaxUint8 {
+			return errTooLarge
+		}
+	}
+	return nil
 }
 
 // rounded keeps as much of a normal as the eye can tell, so that many corners share one.
 func rounded(n solid.Vec) Point {
-	length := math.Sqrt(dot(n, n))
+	length := n.Length()
 	if length == 0 {
 		return Point{0, 1, 0}
 	}
@@ -121,6 +130,9 @@ type shared[T comparable] struct {
 }
 
 func (s *shared[T]) index(v T) int {
+	if s.at == nil {
+		s.at = make(map[T]int)
+	}
 	i, ok := s.at[v]
 	if !ok {
 		i = len(s.list)

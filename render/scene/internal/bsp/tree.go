@@ -20,38 +20,44 @@ type Node struct {
 	Front, Back int32
 }
 
-// Leaf is one cell: the faces of the piece of a solid in it, and those planes of the solid which the cell itself does
-// not already keep. Hides says that what lies behind all of them is inside an opaque solid and can't be seen.
+// Leaf is one cell: the faces of the piece of a solid in it.
 type Leaf struct {
-	FirstFace, Faces   int32
-	FirstBound, Bounds int32
+	FirstFace, Faces int32
+	Body             uint16
+}
+
+// Body is a whole solid. What lies behind all of its planes is inside; Hides says that it can't be seen there.
+type Body struct {
+	FirstPlane, Planes int32 // in Sides
 	Hides              bool
 }
 
 // Face is one piece of a solid's face: convex, counter-clockwise from outside.
 type Face struct {
 	Plane                int32
-	Paint                uint16
 	FirstCorner, Corners int32
 }
 
-// Corner is one corner of a face: which point, which normal it is lit with, and the ambient light, 255 for all of it.
-type Corner struct {
-	Point   uint16
-	Normal  uint16
-	Ambient uint8
+// Vertex is a corner as it is drawn: the faces that meet in it share it where it looks the same from all of them.
+// Ambient is the ambient light, 255 for all of it.
+type Vertex struct {
+	Point, Normal uint16
+	Paint         uint16
+	Ambient       uint8
 }
 
 // Tree is the ordered stage. Node 0 is the root; a Tree without nodes has one leaf at most.
 type Tree struct {
-	Planes  []Plane
-	Nodes   []Node
-	Leaves  []Leaf
-	Bounds  []uint16 // planes of leaves
-	Faces   []Face
-	Corners []Corner
-	Points  []Point
-	Normals []Point
+	Planes   []Plane
+	Nodes    []Node
+	Leaves   []Leaf
+	Bodies   []Body
+	Sides    []uint16 // planes of bodies
+	Faces    []Face
+	Corners  []uint16 // vertices of faces
+	Vertices []Vertex
+	Points   []Point
+	Normals  []Point
 }
 
 // Root is the child that a walk starts with; ok is false for a tree without anything.

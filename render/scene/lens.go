@@ -1,0 +1,53 @@
+package scene
+
+import (
+	"math"
+
+	"github.com/redrivelab/redrivelab/render/scene/internal/bsp"
+)
+
+// nearest is the least depth that is drawn, in stage units. Faces that come nearer are clipped there: the eye may hang
+// over the plate with a part of it behind.
+const nearest = 0.2
+
+// lens turns points of the stage into points of the viewport.
+type lens struct {
+	eye                bsp.Point
+	right, up, forward bsp.Point
+	scale              float32 // pixels a unit at depth 1
+	centreX, centreY   float32
+}
+
+// spot is a point in the viewport. Near is 1 / depth, 0 when the point is too near to be drawn.
+type spot struct{ x, y, near float32 }
+
+func newLens(c *Camera, left, top, widthPx, heightPx float64) lens {
+	right, up, forward := c.axes()
+	return lens{
+		eye: narrow(c.eye()), right: narrow(right), up: narrow(up), forward: narrow(forward),
+		scale:   float32(heightPx / 2 / math.Tan(c.FovY/2)),
+		centreX: float32(left + widthPx/2), centreY: float32(top + heightPx/2),
+	}
+}
+
+func narrow(v [3]float64) bsp.Point {
+	return bsp.Point{float32(v[0]), float32(v[1]), float32(v[2])}
+}
+
+func (l *lens) depth(p *bsp.Point) float32 {
+	return (p[0]-l.eye[0])*l.forward[0] + (p[1]-l.eye[1])*l.forward[1] + (p[2]-l.eye[2])*l.forward[2]
+}
+
+func (l *lens) spot(p *bsp.Point) spot {
+	x, y, z := p[0]-l.eye[0], p[1]-l.eye[1], p[2]-l.eye[2]
+	depth := x*l.forward[0] + y*l.forward[1] + z*l.forward[2]
+	if depth < nearest {
+		return spot{}
+	}
+	near := 1 / depth
+	return spot{
+		x:    l.centreX + l.scale*near*(x*l.right[0]+y*l.right[1]+z*l.right[2]),
+		y:    l.centreY - l.scale*near*(x*l.up[0]+y*l.up[1]+z*l.up[2]),
+		near: near,
+	}
+}

@@ -1,0 +1,189 @@
+package scene
+
+import (
+	"github.com/redrivelab/redrivelab/render/scene/diorama"
+	"github.com/redrivelab/redrivelab/render/scene/internal/bsp"
+	"github.com/redrivelab/redrivelab/render/scene/solid"
+)
+
+// touch is how far one thing may reach into another and still count as resting on it, in stage units: more than
+// float32 loses in moving a corner, less than a pixel.
+const touch = 1e-4
+
+// polygon is a face or a part of one, of something that moves; corners in moving.corners.
+type polygon struct {
+	plane        int32 // in moving.planes
+	paint        uint16
+	first, count int32
+}
+
+// piece is the faces, turned to the eye, of a solid or of a part of it. They are part of a convex skin, so they don't
+// hide each other.
+type piece struct {
+	first, count           int32 // in moving.polygons
+	firstPlane, planeCount int32 // of the whole solid, in moving.planes
+	hides                  bool  // what is inside can't be seen
+	leaf                   int32 // the leaf whose static faces these are, -1 for others
+	next                   int32 // the next piece in the same leaf, -1 at the end
+	low, high              [2]float32
+}
+
+// moving holds this frame's pieces. All lists are reused from frame to frame.
+type moving struct {
+	movers   []diorama.Mover
+	places   []diorama.Transform
+	planes   []bsp.Plane
+	corners  []corner
+	polygons []polygon
+	pieces   []piece
+}
+
+func newMoving(movers []diorama.Mover) moving {
+	return moving{
+		movers:   movers,
+		places:   make([]diorama.Transform, len(movers)),
+		planes:   make([]bsp.Plane, 0, 2048),
+		corners:  make([]corner, 0, 16384),
+		polygons: make([]polygon, 0, 4096),
+		pieces:   make([]piece, 0, 1024),
+	}
+}
+
+func (m *moving) clear() {
+	m.planes, m.corners, m.polygons, m.pieces = m.planes[:0], m.corners[:0], m.polygons[:0], m.pieces[:0]
+}
+
+// placing is what it takes to put the solids of one mover where it stands.
+type placing struct {
+	motion  solid.Motion
+	eye     *bsp.Point
+	colours []diorama.Colour
+}
+
+// place puts a solid where its mover stands and gives its piece; ok is false when no face of it looks at the eye.
+func (m *moving) place(s *solid.Solid, glass bool, at *placing) (int32, bool) {
+	p := piece{
+		first: int32(len(m.polygons)), firstPlane: int32(len(m.planes)), planeCount: int32(len(s.Faces)),
+		hides: !glass && len(s.Faces) >= 4, leaf: -1, next: -1,
+	}
+	for i := range s.Faces {
+		m.planes = append(m.planes, narrowPlane(at.motion.Plane(s.Faces[i].Plane)))
+	}
+	for i := range s.Faces {
+		paint := s.PaintOf(i)
+		plane := p.firstPlane + int32(i)
+		if paint != solid.Unseen && at.colours[paint].A > 0 && m.planes[plane].Distance(at.eye) > 0 {
+			m.polygons = append(m.polygons, m.placeFace(&s.Faces[i], &at.motion, plane, paint))
+		}
+	}
+	p.count = int32(len(m.polygons)) - p.first
+	if p.count == 0 {
+		return 0, false
+	}
+	m.pieces = append(m.pieces, p)
+	return int32(len(m.pieces) - 1), true
+}
+
+func (m *moving) placeFace(f *solid.Face, motion *solid.Motion, plane int32, paint solid.Paint) polygon {
+	g := polygon{plane: plane, paint: uint16(paint), first: int32(len(m.corners)), count: int32(len(f.Corners))}
+	for i := range f.Corners {
+		c := &f.Corners[i]
+		m.corners = append(m.corners, corner{
+			at:      narrow(motion.Point(c.At)),
+			normal:  narrow(motion.Direction(c.Normal)),
+			ambient: float32(c.Ambient),
+		})
+	}
+	return g
+}
+
+func narrowPlane(p solid.Plane) bsp.Plane {
+	return bsp.Plane{Normal: narrow(p.Normal), Offset: float32(p.Offset)}
+}
+
+// stillPiece makes a piece of a leaf's static faces, so that what moves can be compared with it.
+func (m *moving) stillPiece(leaf int32, s *still, colours []diorama.Colour) (int32, bool) {
+	l := &s.tree.Leaves[leaf]
+	if l.Faces == 0 {
+		return 0, false
+	}
+	body := &s.tree.Bodies[l.Body]
+	p := piece{
+		first: int32(len(m.polygons)), firstPlane: int32(len(m.planes)), planeCount: body.Planes,
+		hides: body.Hides, leaf: leaf, next: -1,
+	}
+	for _, side := range s.tree.Sides[body.FirstPlane : body.FirstPlane+body.Planes] {
+		m.planes = append(m.planes, s.tree.Planes[side])
+	}
+	for i := l.FirstFace; i < l.FirstFace+l.Faces; i++ {
+		f := &s.tree.Faces[i]
+		if corners := s.seen(f, colours); corners != nil {
+			m.polygons = append(m.polygons, m.stillPolygon(f, corners, s))
+		}
+	}
+	p.count = int32(len(m.polygons)) - p.first
+	if p.count == 0 {
+		return 0, false
+	}
+	m.pieces = append(m.pieces, p)
+	return int32(len(m.pieces) - 1), true
+}
+
+func (m *moving) stillPolygon(f *bsp.Face, corners []uint16, s *still) polygon {
+	g := polygon{
+		plane: int32(len(m.planes)), paint: s.tree.Vertices[corners[0]].Paint,
+		first: int32(len(m.corners)), count: f.Corners,
+	}
+	m.planes = append(m.planes, s.tree.Planes[f.Plane])
+	for _, c := range corners {
+		m.corners = append(m.corners, s.corner(c))
+	}
+	return g
+}
+
+// polygonsOf a piece; valid until the next is added.
+func (m *moving) polygonsOf(i int32) []polygon {
+	p := &m.pieces[i]
+	return m.polygons[p.first : p.first+p.count]
+}
+
+// reach is how far a piece reaches behind a plane and in front of it: the least and the largest distance.
+func (m *moving) reach(i int32, plane *bsp.Plane) (low, high float32) {
+	low, high = 1e9, -1e9
+	for _, g := range m.polygonsOf(i) {
+		for k := g.first; k < g.first+g.count; k++ {
+			d := plane.Distance(&m.corners[k].at)
+			low, high = min(low, d), max(high, d)
+		}
+	}
+	return low, high
+}
+
+// side says where something lies about a plane.
+type side uint8
+
+const (
+	inFront side = 1
+	behind  side = 2
+	across  side = inFront | behind
+)
+
+// side of a piece about a plane. What lies in the plane counts as in front when it looks the plane's way.
+func (m *moving) side(i int32, plane *bsp.Plane) side {
+	low, high := m.reach(i, plane)
+	switch {
+	case low < -touch && high > touch:
+		return across
+	case high > touch:
+		return inFront
+	case low < -touch:
+		return behind
+	case alike(&m.planes[m.polygonsOf(i)[0].plane], plane):
+		return inFront
+	}
+	return behind
+}
+
+func alike(a, b *bsp.Plane) bool {
+	return a.Normal[0]*b.Normal[0]+a.Normal[1]*b.Normal[1]+a.Normal[2]*b.Normal[2] > 0
+}

@@ -1,0 +1,158 @@
+package scene
+
+import (
+	"github.com/redrivelab/redrivelab/render/scene/diorama"
+	"github.com/redrivelab/redrivelab/render/scene/internal/bsp"
+)
+
+// still is what the camera sees of the parts that never move: drawn once for a camera, kept while it stays.
+type still struct {
+	tree    *bsp.Tree
+	spots   []spot    // of tree.Points
+	facing  []bool    // of tree.Planes: the eye is in front
+	at      []int32   // of tree.Vertices: which vertex of the frame, -1 for none
+	paints  []uint16  // of the frame's vertices
+	indices []uint32  // back to front
+	leaves  []leafRun // of tree.Leaves
+	walk    []int32   // children still to visit, the next one last
+	clipped clipper
+}
+
+// leafRun says when a leaf comes in the order, and which indices draw it.
+type leafRun struct{ rank, first, end int32 }
+
+func newStill(t *bsp.Tree) still {
+	return still{
+		tree:   t,
+		spots:  make([]spot, len(t.Points)),
+		facing: make([]bool, len(t.Planes)),
+		at:     make([]int32, len(t.Vertices)),
+		leaves: make([]leafRun, len(t.Leaves)),
+		walk:   make([]int32, 0, len(t.Nodes)+1),
+	}
+}
+
+// look draws everything anew for a camera.
+func (s *still) look(l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
+	for i := range s.spots {
+		s.spots[i] = l.spot(&s.tree.Points[i])
+	}
+	for i := range s.facing {
+		s.facing[i] = s.tree.Planes[i].Distance(&l.eye) > 0
+	}
+	for i := range s.at {
+		s.at[i] = -1
+	}
+	s.indices, s.paints = s.indices[:0], s.paints[:0]
+	return s.visitAll(l, colours, vertices[:0])
+}
+
+// visitAll walks the tree from back to front.
+func (s *still) visitAll(l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
+	root, ok := s.tree.Root()
+	if !ok {
+		return vertices
+	}
+	rank := int32(0)
+	s.walk = append(s.walk[:0], root)
+	for len(s.walk) > 0 {
+		child := s.walk[len(s.walk)-1]
+		s.walk = s.walk[:len(s.walk)-1]
+		if child < 0 {
+			run := leafRun{rank: rank, first: int32(len(s.indices))}
+			vertices = s.drawLeaf(&s.tree.Leaves[^child], l, colours, vertices)
+			run.end = int32(len(s.indices))
+			s.leaves[^child] = run
+			rank++
+			continue
+		}
+		// The stack gives back last what goes in first: the near side.
+		n := &s.tree.Nodes[child]
+		if s.facing[n.Plane] {
+			s.walk = append(s.walk, n.Front, n.Back)
+		} else {
+			s.walk = append(s.walk, n.Back, n.Front)
+		}
+	}
+	return vertices
+}
+
+func (s *still) drawLeaf(leaf *bsp.Leaf, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
+	for i := leaf.FirstFace; i < leaf.FirstFace+leaf.Faces; i++ {
+		f := &s.tree.Faces[i]
+		if corners := s.seen(f, colours); corners != nil {
+			vertices = s.drawFace(corners, l, colours, vertices)
+		}
+	}
+	return vertices
+}
+
+// seen are the corners of a face that looks at the eye and has a colour, else nil.
+func (s *still) seen(f *bsp.Face, colours []diorama.Colour) []uint16 {
+	if !s.facing[f.Plane] {
+		return nil
+	}
+	corners := s.tree.Corners[f.FirstCorner : f.FirstCorner+f.Corners]
+	if colours[s.tree.Vertices[corners[0]].Paint].A == 0 {
+		return nil
+	}
+	return corners
+}
+
+func (s *still) drawFace(corners []uint16, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
+	for _, c := range corners {
+		if s.spots[s.tree.Vertices[c].Point].near == 0 {
+			return s.drawClipped(corners, l, colours, vertices)
+		}
+	}
+	var first, previous uint32
+	for i, c := range corners {
+		if s.at[c] < 0 {
+			s.at[c] = int32(len(vertices))
+			vertices = append(vertices, s.vertex(c, colours))
+			s.paints = append(s.paints, s.tree.Vertices[c].Paint)
+		}
+		index := uint32(s.at[c])
+		switch {
+		case i == 0:
+			first = index
+		case i > 1:
+			s.indices = append(s.indices, first, previous, index)
+		}
+		previous = index
+	}
+	return vertices
+}
+
+func (s *still) vertex(i uint16, colours []diorama.Colour) Vertex {
+	v := &s.tree.Vertices[i]
+	return vertexAt(&s.spots[v.Point], &s.tree.Normals[v.Normal], float32(v.Ambient)/255, &colours[v.Paint])
+}
+
+// drawClipped draws a face that comes too near; its vertices are its own.
+func (s *still) drawClipped(corners []uint16, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
+	s.clipped.whole = s.clipped.whole[:0]
+	for _, c := range corners {
+		s.clipped.whole = append(s.clipped.whole, s.corner(c))
+	}
+	paint := s.tree.Vertices[corners[0]].Paint
+	first := len(vertices)
+	vertices = s.clipped.draw(s.clipped.whole, l, &colours[paint], vertices)
+	s.indices = fan(s.indices, first, len(vertices)-first)
+	for range vertices[first:] {
+		s.paints = append(s.paints, paint)
+	}
+	return vertices
+}
+
+func (s *still) corner(i uint16) corner {
+	v := &s.tree.Vertices[i]
+	return corner{at: s.tree.Points[v.Point], normal: s.tree.Normals[v.Normal], ambient: float32(v.Ambient) / 255}
+}
+
+// repaint gives the vertices the colours of now; the picture is otherwise the same.
+func (s *still) repaint(colours []diorama.Colour, vertices []Vertex) {
+	for i, paint := range s.paints {
+		vertices[i].paint(&colours[paint])
+	}
+}
