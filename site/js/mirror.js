@@ -71,13 +71,22 @@ export class Mirror {
     this.#headings.set(word, heading);
   }
 
-  /** Stands in two columns or one; with single set, one panel opens at a time and none is open at first. */
+  /**
+   * Stands in two columns or one; with single set, one panel opens at a time and none is open at first. Beside the controls
+   * the panels are always open, so that the keyboard goes straight to what can be done.
+   */
   arrange(columns, single) {
-    const { why, aside, now } = this.#parts;
-    if (columns === 2) aside.prepend(why);
-    else now.after(why);
+    const { now, why, aside } = this.#parts;
+    if (columns === 2) {
+      this.#root.prepend(aside);
+      aside.prepend(now, why);
+    } else {
+      this.#root.append(aside);
+      this.#root.prepend(now, why);
+    }
     for (const panel of aside.querySelectorAll("details")) {
       setAttribute(panel, "name", single ? "panel" : null);
+      setAttribute(panel.firstElementChild, "tabindex", columns === 2 ? -1 : null);
       panel.open = !single;
     }
   }
@@ -90,7 +99,7 @@ export class Mirror {
     this.#showControls(screen);
     this.#showFacts(screen);
     this.#parts.timeline.show(screen.timeline, this.word("undone"));
-    if (screen.said?.length) this.say(screen.said.join(" "));
+    if (screen.said?.length) this.say(screen.said.join("\n"));
   }
 
   /** A word of the lab's that stands beside controls and facts, such as "on". */

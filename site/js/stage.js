@@ -155,7 +155,7 @@ function signs(plan) {
       element,
       show(sign, active) {
         setText(title, sign?.title ?? "");
-        setText(note, sign?.note ?? "");
+        setText(note, (sign?.note ?? "").replaceAll("_", "_\u200b")); // codes may break after an underscore
         setAttribute(element, "data-active", active);
       },
     }];

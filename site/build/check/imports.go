@@ -127,19 +127,13 @@ func known(path string, byPath map[string]pkg) bool {
 
 func judgeReach(p pkg, byPath map[string]pkg) []string {
 	var failures []string
-	judgeOne := func(r reach, allowed bool) {
-		if allowed {
-			return
+	for _, r := range reaches {
+		if anyMatches(r.only, p.ImportPath) {
+			continue
 		}
 		if way := wayTo(p.ImportPath, r.target, byPath); way != nil {
 			failures = append(failures, fmt.Sprintf("%s reaches %s (%s): %s", p.ImportPath, way[len(way)-1], strings.Join(way, " → "), r.why))
 		}
-	}
-	for _, r := range reaches {
-		judgeOne(r, anyMatches(r.only, p.ImportPath))
-	}
-	for _, r := range rootless {
-		judgeOne(r, !anyMatches(r.only, p.ImportPath))
 	}
 	return failures
 }

@@ -89,8 +89,3 @@ var reaches = []reach{
 		"only the bridge knows the browser"},
 	{"net/http", []pattern{"site/..."}, "the lab talks to nobody"},
 }
-
-// rootless are packages that may not reach a target although a wider pattern would let them.
-var rootless = []reach{
-	{ebitengine + "/...", []pattern{"wasm/bridge"}, "engine.wasm links wasm/bridge and must stay small: keep Ebitengine to packages below it"},
-}
