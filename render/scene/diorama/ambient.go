@@ -13,6 +13,9 @@ const reach = 3.5
 // behind its face don't count for it.
 const rays = 120
 
+// darkest is what always gets to a corner, off the walls around it.
+const darkest = 0.2
+
 // fromLight is where the soft light comes from: left, above, in front.
 var fromLight = solid.Vec{-0.5, 0.75, 0.43}.Unit()
 
@@ -117,7 +120,7 @@ func (near occluders) at(at, normal solid.Vec) float64 {
 		all += weight
 		free += weight * near.open(at, d)
 	}
-	return math.Pow(free/all, 0.9)
+	return darkest + (1-darkest)*free/all
 }
 
 // near are the occluders within reach of a point.

@@ -13,7 +13,8 @@ const (
 	houseBack  = mainZ - 1.32
 	houseHead  = 1.3 // under it everything passes
 	houseEaves = 1.52
-	roofRise   = 0.24 // how much higher the roof is at the rear
+	roofRise   = 0.24 // how much higher the roof is over the gable's rear than at the front
+	gableBack  = houseBack + 0.2
 )
 
 func (b *builder) handler() {
@@ -39,20 +40,16 @@ func (b *builder) head() {
 	o := solid.RoundedRect(-houseX, houseBack, houseX, houseFront, 0.26, 3)
 	b.add(paintHouse, solid.Slab(o, houseHead, houseEaves, solid.Edge{}, solid.Edge{}, true))
 	gable := solid.Section{Points: []solid.SectionPoint{
-		{U: houseFront - 0.2, V: houseEaves}, {U: houseBack + 0.2, V: houseEaves}, {U: houseBack + 0.2, V: gableTop()},
+		{U: houseFront, V: houseEaves}, {U: gableBack, V: houseEaves}, {U: gableBack, V: houseEaves + roofRise},
 	}}
 	b.add(paintHouse, solid.Pole(solid.Vec{-houseX + 0.2, 0, 0}, solid.Vec{houseX - 0.2, 0, 0}, gable, solid.Up).Hide(solid.Vec{0, -1, 0}))
 }
 
-// gableTop is the gable's height at the rear; it reaches to the roof's underside.
-func gableTop() float64 { return houseEaves + roofRise }
-
 // onRoof is the motion that puts what lies on the origin's ground on the roof's underside, raised by up along it.
 func onRoof(up float64) solid.Motion {
-	deep := houseFront - houseBack - 0.4
-	lean := math.Atan(roofRise / deep)
+	lean := math.Atan(roofRise / (houseFront - gableBack))
 	m := solid.Turned(solid.Vec{}, 0, lean, 0, 1)
-	middle := solid.Vec{0, houseEaves + roofRise/2, (houseFront + houseBack) / 2}
+	middle := solid.Vec{0, houseEaves + roofRise/2, (houseFront + gableBack) / 2}
 	m.At = middle.Add(m.Y.Scale(up))
 	return m
 }

@@ -127,9 +127,7 @@ func laneLine() line {
 	l := lineFrom(gateRestX, gateZ, 0).straight(laneTurnX-gateRestX).turn(laneRadius, degrees(end))
 	l = l.straight(drop/sin).turn(join, degrees(180-end))
 	x, _ := l.at(l.length())
-	first := laneTurnX - gateRestX
-	l.hill = hill{rise0: turnoutX + 0.5 - gateRestX, rise1: first, top: laneHigh,
-		fall0: laneAt(75), fall1: laneAt(end) + 0.7}
+	l.hill = hill{rise0: bayX + 0.8 - gateRestX, rise1: laneAt(25), fall0: laneAt(75), fall1: laneAt(end) + 0.7, top: laneHigh}
 	return l.straight(x[0])
 }
 

@@ -130,7 +130,7 @@ func crossBeams() []solid.Solid {
 func tag(crooked float64) solid.Solid {
 	plate := solid.Slab(solid.RoundedRect(-0.13, -0.17, 0.13, 0.17, 0.05, 1), 0, 0.035, solid.Edge{}, solid.Edge{Radius: 0.012, Segments: 1}, true)
 	corner := parcelEdge * (1 - 0.70710678)
-	m := facing(solid.Vec{parcelX - corner, 0.45, parcelZ - corner}, degrees(45))
+	m := facing(solid.Vec{parcelX - corner, 0.22, parcelZ - corner}, degrees(45))
 	turn := solid.Turned(solid.Vec{}, crooked, 0, 0, 1)
 	return m.Solid(turn.Solid(plate))
 }

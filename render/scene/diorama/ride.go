@@ -8,7 +8,7 @@ import (
 )
 
 // rideGap is how far over the rails the parcel goes, so that it never cuts into them.
-const rideGap = 0.012
+const rideGap = 0.018
 
 // seat places the parcel on a line. It keeps its front to the viewer and only sways with the bends: its sides lie along
 // the track wherever that runs along x or z, so that its fingerprint can be read all the way.
@@ -16,7 +16,7 @@ func seat(l *line, s float64) Transform {
 	at, heading := l.at(s)
 	yaw := -math.Sin(4*heading) / 4
 	slope := (l.height(s+axle) - l.height(s-axle)) / (2 * axle)
-	at[1] = railTop + rideGap + carried(l, s, slope)
+	at[1] = railTop + rideGap + l.carried(s, slope)
 	t := Transform{At: at, Yaw: yaw, Scale: 1}
 	if slope != 0 {
 		t.tilt(slope, heading)
@@ -27,13 +27,22 @@ func seat(l *line, s float64) Transform {
 // axle is how far before and behind its middle the parcel touches the rails.
 const axle = 0.45
 
-// carried is the height at which a floor of this slope lies on the highest rail under it.
-func carried(l *line, s, slope float64) float64 {
-	const reach, steps = 0.75, 10
+// carried is the height at which a floor that slopes along the line at s lies on the highest place of the rails under it.
+func (l *line) carried(s, slope float64) float64 {
+	const reach, steps = 0.84, 10
 	high := l.height(s)
+	if l.height(s-reach) == high && l.height(s+reach) == high {
+		return high
+	}
+	middle, heading := l.at(s)
+	sin, cos := math.Sincos(heading)
 	for i := -steps; i <= steps; i++ {
-		d := reach * float64(i) / steps
-		high = max(high, l.height(s+d)-slope*d)
+		at, turned := l.at(s + reach*float64(i)/steps)
+		aside, ahead := math.Sincos(turned)
+		for _, u := range [2]float64{-gauge - railWide/2, gauge + railWide/2} {
+			x, z := at[0]-aside*u-middle[0], at[2]+ahead*u-middle[2]
+			high = max(high, at[1]-slope*(x*cos+z*sin))
+		}
 	}
 	return high
 }

@@ -12,7 +12,7 @@ type stretch struct {
 	line     line
 	from, to float64
 	air      bool
-	a, b     solid.Vec
+	a, b     Transform
 	length   float64
 }
 
@@ -27,7 +27,7 @@ func (w *way) ride(l line, from, to float64) {
 	w.count++
 }
 
-func (w *way) fly(a, b solid.Vec) {
+func (w *way) fly(a, b Transform) {
 	s := stretch{air: true, a: a, b: b}
 	s.length = s.flightLength()
 	w.stretches[w.count] = s
@@ -38,8 +38,8 @@ func (w *way) fly(a, b solid.Vec) {
 var (
 	ringRest    = ringRadius * math.Pi * 3 / 2
 	ringWhole   = ringRadius * math.Pi * 2
-	laneRest    = laneTurnX - gateRestX + laneRadius*35*math.Pi/180
-	secondRest  = laneTurnX - gateRestX + laneRadius*90*math.Pi/180
+	laneRest    = laneTurnX - gateRestX + laneRadius*40*math.Pi/180
+	secondRest  = laneTurnX - gateRestX + laneRadius*85*math.Pi/180
 	handlerMain = -startX
 )
 
@@ -56,7 +56,7 @@ func wayBetween(from, to view.Station) way {
 	a := seat(&l, port)
 	m, arrival, landing := restOf(to)
 	b := seat(&m, landing)
-	w.fly(a.At, b.At)
+	w.fly(a, b)
 	if arrival != landing {
 		w.ride(m, landing, arrival)
 	}
@@ -105,7 +105,7 @@ func restOf(s view.Station) (l line, rest, port float64) {
 	case view.Bin:
 		return holdLine(), 0, 2.95
 	case view.Gate:
-		return holdLine(), gateRestX - binX, gateRestX - binX
+		return holdLine(), gateRestX - binX, gateRestX - binX - 1.4
 	case view.Bay:
 		l = holdLine()
 		return l, l.length(), l.length()
@@ -141,7 +141,7 @@ func (w *way) at(along float64) Transform {
 
 func (s *stretch) at(done float64) Transform {
 	if s.air {
-		return Transform{At: s.flown(done), Scale: 1}
+		return s.flown(done)
 	}
 	return seat(&s.line, s.from+math.Copysign(min(done, s.length), s.to-s.from))
 }
@@ -151,7 +151,7 @@ const flightHigh = 5.2
 
 // flight is the point at t of a flight: straight up at the start, straight down at the end.
 func (s *stretch) flight(t float64) solid.Vec {
-	p := s.a.Lerp(s.b, smooth(t))
+	p := s.a.At.Lerp(s.b.At, smooth(t))
 	p[1] += 4 * flightHigh * t * (1 - t)
 	return p
 }
@@ -171,14 +171,23 @@ func (s *stretch) flightStep(i int) float64 {
 	return s.flight(float64(i+1) / flightSteps).Sub(s.flight(float64(i) / flightSteps)).Length()
 }
 
-// flown is where a flight is after a length.
-func (s *stretch) flown(done float64) solid.Vec {
+// flown is where a flight is after a length, on its way from one lean to the other.
+func (s *stretch) flown(done float64) Transform {
+	t := 1.0
 	for i := range flightSteps {
 		step := s.flightStep(i)
-		if done <= step || i == flightSteps-1 {
-			return s.flight((float64(i) + min(done/step, 1)) / flightSteps)
+		if done <= step {
+			t = (float64(i) + done/step) / flightSteps
+			break
 		}
 		done -= step
 	}
-	return s.b
+	k := smooth(t)
+	return Transform{
+		At:    s.flight(t),
+		Yaw:   s.a.Yaw + (s.b.Yaw-s.a.Yaw)*k,
+		Pitch: s.a.Pitch + (s.b.Pitch-s.a.Pitch)*k,
+		Roll:  s.a.Roll + (s.b.Roll-s.a.Roll)*k,
+		Scale: 1,
+	}
 }
