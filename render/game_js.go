@@ -54,7 +54,7 @@ type drawn struct {
 }
 
 // New makes a game. The error is a shader that doesn't compile.
-func New(host Host, model *view.Model, surface *ui.Surface, scribe Scribe) (*Game, error) {
+func New(host Host, model *view.Model, surface *ui.Surface, scribe ui.Scribe) (*Game, error) {
 	g := &Game{host: host, model: model, surface: surface, stage: scene.New(), atlas: newAtlas(scribe)}
 	var err error
 	if g.stageShader, err = ebiten.NewShader(assets.StageShader()); err != nil {

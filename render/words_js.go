@@ -15,11 +15,11 @@ const atlasSidePx = 2048
 
 // atlas keeps words as they were written, until it is full: then it is emptied.
 type atlas struct {
-	scribe  Scribe
+	scribe  ui.Scribe
 	image   *ebiten.Image
 	places  map[wordKey]glyph
 	shelves shelf.Shelves
-	missing []Inscription
+	missing []ui.Inscription
 	// emptied counts how often all was thrown away: what was found before isn't there any more.
 	emptied int
 }
@@ -33,10 +33,10 @@ type wordKey struct {
 // glyph is where words stand in the atlas, and how far around their first point.
 type glyph struct {
 	x, y int
-	Extent
+	ui.Extent
 }
 
-func newAtlas(scribe Scribe) *atlas {
+func newAtlas(scribe ui.Scribe) *atlas {
 	return &atlas{
 		scribe:  scribe,
 		image:   ebiten.NewImageWithOptions(image.Rect(0, 0, atlasSidePx, atlasSidePx), &ebiten.NewImageOptions{Unmanaged: true}),
@@ -68,7 +68,7 @@ func (a *atlas) collect(words []ui.Word, scale float64) {
 			continue
 		}
 		a.places[key] = glyph{Extent: a.scribe.Extent(key.text, key.sizePx, key.bold)}
-		a.missing = append(a.missing, Inscription{Text: key.text, SizePx: key.sizePx, Bold: key.bold})
+		a.missing = append(a.missing, ui.Inscription{Text: key.text, SizePx: key.sizePx, Bold: key.bold})
 	}
 }
 
@@ -92,7 +92,7 @@ func (a *atlas) write() bool {
 	return a.writeShelves()
 }
 
-func keyOfInscription(m *Inscription) wordKey { return wordKey{m.Text, m.SizePx, m.Bold} }
+func keyOfInscription(m *ui.Inscription) wordKey { return wordKey{m.Text, m.SizePx, m.Bold} }
 
 func (a *atlas) writeRow(width, height int) bool {
 	at, ok := a.shelves.Add(width, height)
@@ -123,7 +123,7 @@ func (a *atlas) writeShelves() bool {
 }
 
 // place notes where words stand, and where in the picture whose corner is (left, top) they begin. It gives their width.
-func (a *atlas) place(m *Inscription, x, y, left, top int) int {
+func (a *atlas) place(m *ui.Inscription, x, y, left, top int) int {
 	key := keyOfInscription(m)
 	g := a.places[key]
 	g.x, g.y = x, y

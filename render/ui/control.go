@@ -7,17 +7,18 @@ type item struct {
 	control *view.Control
 	lines   []string // of the label
 	w, h    float64
+	before  float64 // the gap to the one before in its line
 }
 
 // measure gives a control the size that its words need, at most maxW wide.
 func (b *builder) measure(c *view.Control, maxW float64) item {
 	it := item{control: c}
 	if c.Kind == view.Field {
-		return b.measureField(it, min(maxW, 18*b.text))
+		return b.measureField(it, min(maxW, 13*b.text))
 	}
 	around := b.around(c)
 	one := b.measurer.Width(c.Label, b.plain()) + around
-	if limit := min(maxW, 15*b.text); one <= limit {
+	if limit := min(maxW, 12.5*b.text); one <= limit {
 		it.lines, it.w = []string{c.Label}, one
 	} else {
 		it.lines = b.few(c.Label, b.plain(), limit-around, 4)

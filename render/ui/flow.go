@@ -8,8 +8,8 @@ type line struct {
 	w, h  float64
 }
 
-// flow lays the controls of the groups out in lines no wider than width. Those that force a state begin a line of their
-// own: they stand apart.
+// flow lays the controls of the groups out in lines no wider than width. A group begins a line of its own, but where all
+// stands side by side those that force a state stand apart by a gap only.
 func (b *builder) flow(width float64, groups ...view.Group) []line {
 	var lines []line
 	for _, group := range groups {
@@ -19,7 +19,10 @@ func (b *builder) flow(width float64, groups ...view.Group) []line {
 }
 
 func (b *builder) flowGroup(lines []line, width float64, group view.Group) []line {
-	fresh := true
+	fresh, gap := true, b.gap
+	if b.plan.wide && group == view.Apart && len(lines) > 0 {
+		fresh, gap = false, 4*b.gap
+	}
 	for i := range b.screen.Controls {
 		c := &b.screen.Controls[i]
 		if c.Group != group || c.ID == seekControl {
@@ -27,14 +30,15 @@ func (b *builder) flowGroup(lines []line, width float64, group view.Group) []lin
 		}
 		it := b.measure(c, width)
 		last := len(lines) - 1
-		if fresh || lines[last].w+b.gap+it.w > width {
+		if fresh || lines[last].w+gap+it.w > width {
 			lines = append(lines, line{items: []item{it}, w: it.w, h: it.h})
 		} else {
+			it.before = gap
 			lines[last].items = append(lines[last].items, it)
-			lines[last].w += b.gap + it.w
+			lines[last].w += gap + it.w
 			lines[last].h = max(lines[last].h, it.h)
 		}
-		fresh = false
+		fresh, gap = false, b.gap
 	}
 	return lines
 }
@@ -62,7 +66,8 @@ func (b *builder) drawLines(lines []line, x, y float64) {
 // drawLine draws one line; each of its controls is widened by extra.
 func (b *builder) drawLine(l *line, x, y, extra float64) {
 	for _, it := range l.items {
+		x += it.before
 		b.draw(it, Rect{x, y, it.w + extra, l.h})
-		x += it.w + extra + b.gap
+		x += it.w + extra
 	}
 }

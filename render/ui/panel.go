@@ -2,8 +2,22 @@ package ui
 
 import "github.com/redrivelab/redrivelab/render/view"
 
-// factRows are the facts of the panels as rows of a sheet; with more than one panel each has its heading.
-func (b *builder) factRows(r Rect, panels ...view.Panel) []row {
+var headings = map[view.Panel]string{
+	view.RecordPanel: "ui.record", view.GatesPanel: "ui.gates", view.SecondPanel: "ui.second", view.WhyPanel: "ui.why",
+}
+
+// facts shows panels with all their notes, or, where that would take more pages, without those of the checks: a check
+// still says its reason.
+func (b *builder) facts(r Rect, panels ...view.Panel) {
+	rows := b.factRows(r, true, panels...)
+	if len(b.starts(rows, r.H)) > 1 {
+		rows = b.factRows(r, false, panels...)
+	}
+	b.paged(r, rows)
+}
+
+// factRows are the facts of the panels as rows of a sheet, each panel under its heading.
+func (b *builder) factRows(r Rect, notes bool, panels ...view.Panel) []row {
 	var rows []row
 	for _, panel := range panels {
 		if !hasFacts(b.screen, panel) {
@@ -12,15 +26,11 @@ func (b *builder) factRows(r Rect, panels ...view.Panel) []row {
 		rows = append(rows, b.headingRow(r, headings[panel]))
 		for i := range b.screen.Facts {
 			if f := &b.screen.Facts[i]; f.Panel == panel {
-				rows = append(rows, b.factRow(r, f))
+				rows = append(rows, b.factRow(r, f, notes))
 			}
 		}
 	}
 	return rows
-}
-
-var headings = map[view.Panel]string{
-	view.RecordPanel: "ui.record", view.GatesPanel: "ui.gates", view.SecondPanel: "ui.second", view.WhyPanel: "ui.why",
 }
 
 func (b *builder) headingRow(r Rect, name string) row {
@@ -28,58 +38,65 @@ func (b *builder) headingRow(r Rect, name string) row {
 	return row{h: float64(len(lines)) * b.line(b.text), draw: func(y float64) { b.words(r.X, y, lines, b.bold(), Ink) }}
 }
 
-// fact is a fact's words broken into lines.
+// factLines are a fact's words broken into lines.
 type factLines struct {
 	label, value, note []string
+	valueStyle         Style
 	beside             bool // the value stands on the label's line
 	x, right           float64
 	lamp               view.Lamp
 	hasLamp            bool
 }
 
-func (b *builder) factRow(r Rect, f *view.Fact) row {
-	l := b.breakFact(r, f)
-	n := len(l.label)
-	h := float64(n)*b.line(b.small) + float64(len(l.note))*b.line(b.small)
-	if !l.beside {
-		h += float64(len(l.value)) * b.line(b.text)
+func (b *builder) factRow(r Rect, f *view.Fact, notes bool) row {
+	l := b.breakFact(r, f, notes)
+	h := float64(len(l.label)+len(l.note)) * b.line(b.small)
+	if l.beside {
+		h += b.line(l.valueStyle.Size) - b.line(b.small)
 	} else {
-		h += b.line(b.text) - b.line(b.small)
+		h += float64(len(l.value)) * b.line(l.valueStyle.Size)
 	}
 	return row{h: h, draw: func(y float64) { b.drawFact(l, y) }}
 }
 
-func (b *builder) breakFact(r Rect, f *view.Fact) factLines {
-	l := factLines{x: r.X, right: r.X + r.W, lamp: f.Lamp}
+// breakFact breaks a fact into lines; what doesn't fit on one page is cut, the note first.
+func (b *builder) breakFact(r Rect, f *view.Fact, notes bool) factLines {
+	l := factLines{x: r.X, right: r.X + r.W, lamp: f.Lamp, valueStyle: b.plain()}
 	l.hasLamp = f.Panel == view.GatesPanel || f.Panel == view.SecondPanel
 	if l.hasLamp {
-		l.x += 1.6 * b.text
+		l.x += 1.5 * b.text
+		l.valueStyle = Style{Size: b.small, Bold: f.Lamp == view.Closed}
 	}
 	width := l.right - l.x
-	most := max(1, int((r.H-b.touch-b.gap)/b.line(b.text))/3)
-	l.label = b.few(f.Label, b.note(), width, most)
-	if len(l.label) == 1 {
-		l.beside = b.measurer.Width(f.Label, b.note())+b.measurer.Width(f.Value, b.plain())+b.text <= width
-	}
-	l.value = b.few(f.Value, b.plain(), width, most)
-	if f.Note != "" && (f.Lamp == view.Closed || !l.hasLamp) {
-		l.note = b.few(f.Note, b.note(), width, most)
+	room := max(3, int((r.H-b.touch-b.gap)/b.line(b.text)))
+	l.label = b.few(f.Label, b.note(), width, max(1, room/3))
+	value := b.measurer.Width(f.Value, l.valueStyle)
+	l.beside = len(l.label) == 1 && b.measurer.Width(f.Label, b.note())+value+b.text <= width
+	l.value = b.few(f.Value, l.valueStyle, width, room-len(l.label))
+	if f.Note != "" && (notes || !l.hasLamp) {
+		if left := room - len(l.label) - len(l.value); left > 0 {
+			l.note = b.few(f.Note, b.note(), width, left)
+		}
 	}
 	return l
 }
 
 func (b *builder) drawFact(l factLines, y float64) {
 	if l.hasLamp {
-		b.lamp(Rect{l.right - (l.right - l.x) - 1.6*b.text, y + b.line(b.text)*0.12, b.text, b.text}, l.lamp)
+		b.lamp(Rect{l.x - 1.5*b.text, y + b.line(b.small)*0.1, b.text, b.text}, l.lamp)
+	}
+	ink := Ink
+	if l.hasLamp && l.lamp != view.Closed {
+		ink = SoftInk
 	}
 	if l.beside {
-		value := l.value[0]
-		b.word(l.x, y+(b.line(b.text)-b.line(b.small))*baselineRatio, l.label[0], b.note(), SoftInk)
-		b.word(l.right-b.measurer.Width(value, b.plain()), y, value, b.plain(), Ink)
-		y += b.line(b.text)
+		value, line := l.value[0], b.line(l.valueStyle.Size)
+		b.word(l.x, y+(line-b.line(b.small))*baselineRatio, l.label[0], b.note(), SoftInk)
+		b.word(l.right-b.measurer.Width(value, l.valueStyle), y, value, l.valueStyle, ink)
+		y += line
 	} else {
 		y = b.words(l.x, y, l.label, b.note(), SoftInk)
-		y = b.words(l.x, y, l.value, b.plain(), Ink)
+		y = b.words(l.x, y, l.value, l.valueStyle, ink)
 	}
 	b.words(l.x, y, l.note, b.note(), SoftInk)
 }

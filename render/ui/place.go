@@ -24,21 +24,33 @@ func (p *Plan) PlaceLabels(anchors *[view.Stations]Anchor) {
 	}
 }
 
-// find looks for a free place: with the note, then without it.
+// How far from its anchor, in rings, a label may stand that gives way otherwise, and one that never does.
+const (
+	nearRings = 1
+	farRings  = 5
+)
+
+// find looks for a free place: with the note, then without it. One that never gives way is put anywhere as a last resort.
 func (l *Labels) find(stage Rect, s view.Station, a Anchor, placed int, keep bool) (r Rect, full, ok bool) {
 	each := &l.each[s]
-	reach := 3
+	rings := nearRings
 	if keep {
-		reach = 12
+		rings = farRings
 	}
-	if r, ok = l.search(stage, each.w, each.h, a, placed, min(reach, 5)); ok {
-		return r, true, true
+	if keep || stage.W >= notesWidth {
+		if r, ok = l.search(stage, each.w, each.h, a, placed, min(rings, 2)); ok {
+			return r, true, true
+		}
 	}
-	if r, ok = l.search(stage, each.shortW, each.shortH, a, placed, reach); ok {
-		return r, false, true
+	if r, ok = l.search(stage, each.shortW, each.shortH, a, placed, rings); ok || !keep {
+		return r, false, ok
 	}
-	return Rect{}, false, false
+	r, ok = l.anywhere(stage, each.shortW, each.shortH, a, placed)
+	return r, false, ok
 }
+
+// notesWidth is the width of a stage from which on labels that may give way have their notes too.
+const notesWidth = 560
 
 // search tries places around the anchor, in wider and wider rings: over it first.
 func (l *Labels) search(stage Rect, w, h float64, a Anchor, placed, rings int) (Rect, bool) {
@@ -49,10 +61,8 @@ func (l *Labels) search(stage Rect, w, h float64, a Anchor, placed, rings int) (
 	for ring := 0; ring <= rings; ring++ {
 		for d := range directions {
 			angle := -math.Pi/2 + float64((d+1)/2)*float64(1-2*(d%2))*2*math.Pi/directions
-			distance := float64(ring) * h * 0.55
-			r := Rect{a.X - w/2 + math.Cos(angle)*distance*1.6, a.Y - h + math.Sin(angle)*distance, w, h}
-			r.X = min(max(r.X, stage.X), stage.X+stage.W-w)
-			r.Y = min(max(r.Y, stage.Y), stage.Y+stage.H-h)
+			distance := float64(ring) * h * 0.5
+			r := within(stage, Rect{a.X - w/2 + math.Cos(angle)*distance*1.6, a.Y - h + math.Sin(angle)*distance, w, h})
 			if l.free(r, placed) {
 				return r, true
 			}
@@ -62,6 +72,26 @@ func (l *Labels) search(stage Rect, w, h float64, a Anchor, placed, rings int) (
 		}
 	}
 	return Rect{}, false
+}
+
+func within(stage, r Rect) Rect {
+	r.X = min(max(r.X, stage.X), stage.X+stage.W-r.W)
+	r.Y = min(max(r.Y, stage.Y), stage.Y+stage.H-r.H)
+	return r
+}
+
+// anywhere is the free place that is nearest to the anchor, in steps of a quarter of the label.
+func (l *Labels) anywhere(stage Rect, w, h float64, a Anchor, placed int) (best Rect, ok bool) {
+	least := math.Inf(1)
+	for y := stage.Y; y+h <= stage.Y+stage.H; y += h / 4 {
+		for x := stage.X; x+w <= stage.X+stage.W; x += w / 4 {
+			r := Rect{x, y, w, h}
+			if d := math.Hypot(x+w/2-a.X, y+h-a.Y); d < least && l.free(r, placed) {
+				best, least, ok = r, d, true
+			}
+		}
+	}
+	return best, ok
 }
 
 func (l *Labels) free(r Rect, placed int) bool {

@@ -50,6 +50,7 @@ type Plan struct {
 	Pages   int // of the open sheet or panel
 	Labels  Labels
 
+	wide     bool
 	page     int
 	pageRect Rect // where wheel and swipe turn pages
 	marks    marksShown
@@ -82,6 +83,11 @@ func (p *Plan) OwnParts() ([]Box, []Word) { return p.Boxes[:p.ownBoxes], p.Words
 
 // LabelParts are the boxes and words of the labels on the stage.
 func (p *Plan) LabelParts() ([]Box, []Word) { return p.Boxes[p.ownBoxes:], p.Words[p.ownWords:] }
+
+func (p *Plan) has(id string) bool {
+	_, ok := p.Find(id)
+	return ok
+}
 
 func (p *Plan) clear() {
 	*p = Plan{Boxes: p.Boxes[:0], Words: p.Words[:0], Targets: p.Targets[:0], Labels: p.Labels, Pages: 1}

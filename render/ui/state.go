@@ -1,6 +1,11 @@
 package ui
 
-import "github.com/redrivelab/redrivelab/render/view"
+import (
+	"strconv"
+	"strings"
+
+	"github.com/redrivelab/redrivelab/render/view"
+)
 
 // Sheet is one of the things that are shown one at a time.
 type Sheet uint8
@@ -88,35 +93,47 @@ func (s State) Turn(pages int, plan *Plan) State {
 	return s
 }
 
-// Focused is the state when a control of the mirror gets the focus: the sheet with it opens ("" when the focus leaves).
+// Focused is the state when a control or a mark of the mirror gets the focus: the sheet and the page with it open. id is
+// "" when the focus leaves.
 func (s State) Focused(id string, screen *view.Screen, look Look) State {
 	s.Focus = id
+	var plan Plan
+	if Lay(screen, s, look, &plan); id == "" || plan.has(id) {
+		return s
+	}
+	if step, isMark := stepOf(id); isMark {
+		s.marks = max(0, step-1)
+		return s.show(TimelineSheet, id, screen, look)
+	}
 	for i := range screen.Controls {
-		if screen.Controls[i].ID == id && !look.wide() {
-			s = s.show(sheetOf(screen.Controls[i].Group), id, screen, look)
+		if c := &screen.Controls[i]; c.ID == id {
+			return s.show(sheetOf(c.Group), id, screen, look)
 		}
 	}
 	return s
 }
 
-// show opens the sheet and turns to the page that has the target.
+// show opens the sheet at the page that has the target; where everything stands side by side there is none to open.
 func (s State) show(sheet Sheet, id string, screen *view.Screen, look Look) State {
 	var plan Plan
-	if s.Sheet != sheet {
-		s.Sheet, s.Page = sheet, 0
-	}
-	Lay(screen, s, look, &plan)
-	if _, ok := plan.Find(id); ok {
+	if Lay(screen, s, look, &plan); plan.wide {
 		return s
 	}
-	for page := range plan.Pages {
-		s.Page = page
-		Lay(screen, s, look, &plan)
-		if _, ok := plan.Find(id); ok {
-			break
-		}
+	s.Sheet, s.Page = sheet, 0
+	for Lay(screen, s, look, &plan); !plan.has(id) && s.Page+1 < plan.Pages; Lay(screen, s, look, &plan) {
+		s.Page++
 	}
 	return s
+}
+
+// stepOf reads the ID of a mark on the timeline.
+func stepOf(id string) (step int, ok bool) {
+	digits, ok := strings.CutPrefix(id, SeekPrefix)
+	if !ok {
+		return 0, false
+	}
+	step, err := strconv.Atoi(digits)
+	return step, err == nil
 }
 
 func sheetOf(group view.Group) Sheet {

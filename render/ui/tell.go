@@ -21,14 +21,19 @@ func (b *builder) tell(r Rect) {
 	b.words(r.X, r.Y+(r.H-float64(len(lines))*b.line(b.small))/2, lines, b.note(), ink)
 }
 
-// say is tell for the sheet layout, where the headline has no place of its own: it shows when nothing is pointed at.
-func (b *builder) say(r Rect, lines int) {
+// say is tell for the sheet layout, where the headline has no place of its own: it shows when nothing is pointed at and
+// no action on the open sheet would spoil the record.
+func (b *builder) say(r Rect, open Sheet) {
 	text, ink := b.pointedAt()
+	if text == "" && open == ActionsSheet {
+		text, ink = b.warning()
+	}
+	lines := max(1, int((r.H-b.gap/2)/b.line(b.small)))
 	if text == "" {
 		text, ink = b.screen.Headline, Ink
 		if b.screen.PolicyNote != "" && lines > 1 {
 			lines--
-			b.words(r.X, r.Y+float64(lines)*b.line(b.small), b.few(b.screen.PolicyNote, b.note(), r.W, 1), b.note(), Warn)
+			b.words(r.X, r.Y+b.gap/2+float64(lines)*b.line(b.small), b.few(b.screen.PolicyNote, b.note(), r.W, 1), b.note(), Warn)
 		}
 	}
 	style := b.note()
@@ -41,20 +46,27 @@ func (b *builder) telling() (string, Role) {
 	if text, ink := b.pointedAt(); text != "" {
 		return text, ink
 	}
+	if text, ink := b.warning(); text != "" {
+		return text, ink
+	}
 	if len(b.screen.Said) > 0 {
 		return strings.Join(b.screen.Said, " "), SoftInk
 	}
 	return b.screen.Illustration, SoftInk
 }
 
-// pointedAt is what to say about the control or mark that was refused, is pressed, pointed at or has the focus; else the
-// warning of one that would spoil the record, since it must be told before the press.
+// pointedAt is what to say about the control or mark that was refused, is pressed, pointed at or has the focus.
 func (b *builder) pointedAt() (string, Role) {
 	for _, id := range [...]string{b.state.Told, b.state.Pressed, b.state.Hover, b.state.Focus} {
 		if text, ink := b.about(id); text != "" {
 			return text, ink
 		}
 	}
+	return "", None
+}
+
+// warning is that of an action which would spoil the record: it is told before the press.
+func (b *builder) warning() (string, Role) {
 	for i := range b.screen.Controls {
 		if c := &b.screen.Controls[i]; c.Enabled && c.Warning != "" {
 			return c.Label + ": " + c.Warning, Warn
@@ -67,7 +79,7 @@ func (b *builder) about(id string) (string, Role) {
 	if id == "" {
 		return "", None
 	}
-	if step, ok := strings.CutPrefix(id, SeekPrefix); ok {
+	if step, ok := stepOf(id); ok {
 		return b.aboutMark(step), Ink
 	}
 	for i := range b.screen.Controls {
@@ -90,13 +102,9 @@ func aboutControl(c *view.Control) (string, Role) {
 	return "", None
 }
 
-func (b *builder) aboutMark(step string) string {
-	n := 0
-	for _, digit := range step {
-		n = n*10 + int(digit-'0')
-	}
+func (b *builder) aboutMark(step int) string {
 	for i := range b.screen.Timeline {
-		if b.screen.Timeline[i].Step == n {
+		if b.screen.Timeline[i].Step == step {
 			return b.screen.Timeline[i].Label
 		}
 	}

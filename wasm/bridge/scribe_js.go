@@ -6,7 +6,6 @@ import (
 	"syscall/js"
 	"unicode/utf8"
 
-	"github.com/redrivelab/redrivelab/render"
 	"github.com/redrivelab/redrivelab/render/ui"
 )
 
@@ -139,17 +138,17 @@ func utf16Len(r rune) int {
 }
 
 // Extent is how far the words reach around their first point.
-func (s *Scribe) Extent(text string, sizePx float64, bold bool) render.Extent {
+func (s *Scribe) Extent(text string, sizePx float64, bold bool) ui.Extent {
 	s.setFont(sizePx, bold)
 	m := s.context.Call("measureText", text)
 	reach := func(side string) int {
 		return max(0, int(math.Ceil(m.Get("actualBoundingBox"+side).Float()))) + marginPx
 	}
-	return render.Extent{Left: reach("Left"), Right: reach("Right"), Up: reach("Ascent"), Down: reach("Descent")}
+	return ui.Extent{Left: reach("Left"), Right: reach("Right"), Up: reach("Ascent"), Down: reach("Descent")}
 }
 
 // Draw writes all of the list into a picture of this size.
-func (s *Scribe) Draw(list []render.Inscription, widthPx, heightPx int) []byte {
+func (s *Scribe) Draw(list []ui.Inscription, widthPx, heightPx int) []byte {
 	s.canvas.Set("width", widthPx) // clears it, and all that was set
 	s.canvas.Set("height", heightPx)
 	s.font = ""

@@ -1,0 +1,50 @@
+package ui
+
+// laySheet has the stage and one sheet at a time: beside the stage where there is more width than height, below it
+// elsewhere. What there is to say stands left of what the page shows in the corner, or below the stage.
+func (b *builder) laySheet() {
+	w, h := b.look.Width, b.look.Height
+	open := b.state.Sheet
+	if !b.has(open) {
+		open = ActionsSheet
+	}
+	top := b.topStrip()
+	if w > 1.25*h {
+		b.laySide(open, top)
+		return
+	}
+	lines := 3
+	if h < 600 {
+		lines = 2
+	}
+	said := b.sayHeight(lines)
+	stage := min(h*0.4-top*0.4, (w)*0.8)
+	b.plan.Stage = Rect{0, top, w, stage}
+	b.say(Rect{b.pad, top + stage, w - 2*b.pad, said}, open)
+	y := top + stage + said + b.gap/2
+	b.tabbed(Rect{b.pad, y, w - 2*b.pad, h - y - b.pad/2}, open)
+}
+
+// laySide has the sheet right of the stage.
+func (b *builder) laySide(open Sheet, top float64) {
+	w, h := b.look.Width, b.look.Height
+	side := min(max(w*0.38, 17*b.text), 26*b.text, w*0.55)
+	sheet := Rect{w - side, max(top, b.gap), side - b.pad/2, h - max(top, b.gap) - b.gap}
+	said := b.sayHeight(2)
+	if left := b.look.Corner.X - 2*b.pad; top > 0 && left > 14*b.text {
+		said = max(said, top)
+		b.say(Rect{b.pad, 0, left, said}, open)
+		b.plan.Stage = Rect{0, said, w - side - b.pad, h - said}
+	} else {
+		b.say(Rect{b.pad, h - said, w - side - 2*b.pad, said}, open)
+		b.plan.Stage = Rect{0, 0, w - side - b.pad, h - said}
+	}
+	b.tabbed(sheet, open)
+}
+
+func (b *builder) sayHeight(lines int) float64 { return float64(lines)*b.line(b.small) + b.gap }
+
+func (b *builder) tabbed(r Rect, open Sheet) {
+	used := b.tabs(r, open, ActionsSheet)
+	b.sheet(open, Rect{r.X, r.Y + used, r.W, r.H - used})
+}
