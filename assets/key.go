@@ -462,6 +462,14 @@ var names = [...]string{
 //go:embed locales/en.json
 var en string
 
+//go:embed locales/th.json
+var th string
+
+//go:embed locales/ru.json
+var ru string
+
 var locales = [...]locale{
 	{"en", en},
+	{"th", th},
+	{"ru", ru},
 }

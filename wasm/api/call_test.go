@@ -119,9 +119,21 @@ func TestWhatIsNotThereYet(t *testing.T) {
 
 func TestSetLanguage(t *testing.T) {
 	l := New()
-	assert.Equal(t, `{"locale":"en"}`, l.Call("setLanguage", []string{"en"}))
+	told, _ := heard(l, "screen")
+	ask[state](t, l, "press", "receiveCycle")
+	before := l.Call("state", nil)
+	assert.Equal(t, `{"locale":"th"}`, l.Call("setLanguage", []string{"th"}))
+	require.Len(t, *told, 3)
+	whole := parse[screen](t, (*told)[2])
+	assert.True(t, whole.Full, "every word changes")
+	assert.Equal(t, "th", whole.Locale)
+	assert.Contains(t, whole.Headline, "กักกัน")
+	assert.Empty(t, whole.Said, "what was told is not told again")
+	assert.Equal(t, before, l.Call("state", nil), "a language is no part of the session")
+	assert.Equal(t, `{"locale":"th"}`, l.Call("setLanguage", []string{"th"}))
+	assert.Len(t, *told, 3, "the same language changes nothing")
 	assert.Equal(t, "unknown-locale", codeOf(t, l.Call("setLanguage", []string{"tlh"})))
-	assert.Equal(t, "en", l.Screen().Locale)
+	assert.Equal(t, "th", l.Screen().Locale)
 }
 
 func TestAFullSessionTakesNoStep(t *testing.T) {
