@@ -1,6 +1,9 @@
 package bsp
 
 import (
+	"errors"
+	"strconv"
+
 	"github.com/redrivelab/redrivelab/render/scene/solid"
 )
 
@@ -16,11 +19,16 @@ type builder struct {
 	pool   pool
 }
 
-// Build puts the parts in order. Parts may touch and overlap; where two opaque ones overlap, the inner faces go.
+// Build puts the parts in order. Parts may touch and overlap; where two opaque ones overlap, the inner faces go. A part
+// that is not convex, or a stage that is too large for the file, is an error.
 func Build(parts []Part) (*Tree, error) {
 	b := builder{}
 	for i := range parts {
-		b.bodies = append(b.bodies, bodyOf(&parts[i]))
+		body := bodyOf(&parts[i])
+		if !body.convex(&parts[i].Solid) {
+			return nil, errors.New("bsp: part " + strconv.Itoa(i) + " is not convex")
+		}
+		b.bodies = append(b.bodies, body)
 	}
 	var pieces []piece
 	for i := range parts {

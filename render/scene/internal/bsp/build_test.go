@@ -167,6 +167,13 @@ func TestCutLeavesNoOpenEdges(t *testing.T) {
 	}
 }
 
+func TestWhatIsNotConvexIsRefused(t *testing.T) {
+	dented := solid.Box(solid.Vec{}, solid.Vec{1, 1, 1})
+	dented.Faces[0].Plane.Offset -= 0.1
+	_, err := Build([]Part{part(solid.Box(solid.Vec{}, solid.Vec{1, 1, 1}), 2), part(dented, 3)})
+	assert.EqualError(t, err, "bsp: part 1 is not convex")
+}
+
 // Two faces lie in each other's fronts, each in a plane that the other does not cross.
 func TestFlatPiecesAreDivided(t *testing.T) {
 	floor := solid.Solid{Faces: solid.Box(solid.Vec{0, -1, 0}, solid.Vec{2, 0, 2}).Faces[1:2], Paint: 2}

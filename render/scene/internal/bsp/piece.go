@@ -81,6 +81,24 @@ func bodyOf(p *Part) body {
 	return b
 }
 
+// bulge is how far a corner may stand out of a plane of its own solid, in stage units: what rounding does to a face of
+// many corners.
+const bulge = 1e-5
+
+// convex says whether the solid that the body was made of lies behind all of its planes.
+func (b *body) convex(s *solid.Solid) bool {
+	for i := range s.Faces {
+		for _, c := range s.Faces[i].Corners {
+			for k := range b.planes {
+				if b.planes[k].Side(c.At) > bulge {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
 // hasPlane: several faces of a solid may lie in one plane.
 func hasPlane(planes []solid.Plane, p *solid.Plane) bool {
 	for i := range planes {
