@@ -221,6 +221,7 @@ const (
 	WhereSecondCheck
 	WhyNotClockEnd
 	WhyNotConsume
+	WhyNotConsumeBack
 	WhyNotFull
 	WhyNotNothingToRedo
 	WhyNotNothingToUndo
@@ -448,6 +449,7 @@ var names = [...]string{
 	"where.second-check",
 	"whyNot.clock-end",
 	"whyNot.consume",
+	"whyNot.consume.back",
 	"whyNot.full",
 	"whyNot.nothing-to-redo",
 	"whyNot.nothing-to-undo",

@@ -63,9 +63,17 @@ func actions(s *quarantine.State, t *assets.Texts) []view.Control {
 		redrive.Warning = t.Text(redriveWarnings[s.Status])
 	}
 	if s.Status != quarantine.Redriven {
-		disable(&consume, t.Fill(assets.WhyNotConsume, "state", s.Code()))
+		disable(&consume, t.Fill(whyNotConsume(s), "state", s.Code()))
 	}
 	return []view.Control{receive, cycle, redrive, consume}
+}
+
+// whyNotConsume says what would make a consume possible: from HELD and SUCCEEDED no operation leads there.
+func whyNotConsume(s *quarantine.State) assets.Key {
+	if s.Status == quarantine.Held || s.Status == quarantine.Succeeded {
+		return assets.WhyNotConsumeBack
+	}
+	return assets.WhyNotConsume
 }
 
 func disable(c *view.Control, whyNot string) { c.Enabled, c.WhyNot = false, whyNot }

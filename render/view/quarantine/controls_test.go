@@ -69,6 +69,20 @@ func TestWhatIsEnabled(t *testing.T) {
 	}
 }
 
+func TestWhyNotSaysWhatWouldHelp(t *testing.T) {
+	for _, c := range []struct{ steps, id, help string }{
+		{"", "consume", "redrive from QUARANTINED with all gates open"},
+		{toQuarantine, "consume", "redrive from QUARANTINED with all gates open"},
+		{`{"do":"redrive"}`, "consume", "Undo or reset leads back"},
+		{toRedriven + `,{"do":"consume"}`, "consume", "Undo or reset leads back"},
+		{toQuarantine, "receive", "READY or RETRY"},
+		{toQuarantine, "receiveCycle", "Undo or reset leads back"},
+		{toQuarantine, "requarantine", "any other state"},
+	} {
+		assert.Contains(t, controlOf(t, after(t, c.steps), c.id).WhyNot, c.help, "%s after %s", c.id, c.steps)
+	}
+}
+
 // In any state: what is not enabled says why and would do nothing; an enabled button does something.
 func TestEnabledMeansThatSomethingHappens(t *testing.T) {
 	randomPlays(t, func(s *lab.Session, _ view.Stage, _ *lab.Entry) {
