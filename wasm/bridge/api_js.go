@@ -4,11 +4,59 @@ import (
 	"syscall/js"
 
 	"github.com/redrivelab/redrivelab/wasm/api"
-	"github.com/redrivelab/redrivelab/wasm/bridge/port"
 )
 
-// Expose puts the lab's calls on globalThis.redriveLab, see port.Expose.
-func Expose(lab *api.Lab) js.Value { return port.Expose(lab) }
+// Global is the name under which a lab stands on globalThis.
+const Global = "redriveLab"
 
-// Func is a function of the page's that never throws, see port.Func.
-func Func(fn func(args []js.Value) any) js.Func { return port.Func(fn) }
+// Expose puts the lab's calls, on and version on globalThis.redriveLab. The object is there when Expose returns, and is
+// returned so that a main package can add to it.
+func Expose(lab *api.Lab) js.Value {
+	object := js.Global().Get("Object").New()
+	object.Set("version", api.Version)
+	for _, name := range api.Methods() {
+		object.Set(name, Func(func(args []js.Value) any {
+			texts, err := textsOf(args)
+			if err != nil {
+				return lab.Refused(err)
+			}
+			return lab.Call(name, texts)
+		}))
+	}
+	object.Set("on", Func(func(args []js.Value) any { return on(lab, args) }))
+	js.Global().Set(Global, object)
+	return object
+}
+
+// Func is a function of the page's that takes any arguments and never throws: a panic answers undefined.
+func Func(fn func(args []js.Value) any) js.Func {
+	return js.FuncOf(func(_ js.Value, args []js.Value) (answer any) {
+		defer func() {
+			if recover() != nil {
+				answer = js.Undefined()
+			}
+		}()
+		return fn(args)
+	})
+}
+
+// on subscribes a function of the page and answers one that unsubscribes it; what is no type of event or no function is
+// refused with an error text.
+func on(lab *api.Lab, args []js.Value) any {
+	if len(args) != 2 || typeOf(args[1]) != js.TypeFunction {
+		return lab.Report("wrong-arguments", "", "on takes a type of event and a function")
+	}
+	types, err := textsOf(args[:1])
+	if err != nil {
+		return lab.Refused(err)
+	}
+	if refusal := lab.CheckType(types[0]); refusal != "" {
+		return refusal
+	}
+	listener := args[1]
+	off := lab.On(types[0], func(json string) { listener.Invoke(json) })
+	return Func(func([]js.Value) any {
+		off()
+		return nil
+	})
+}

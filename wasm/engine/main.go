@@ -6,10 +6,10 @@ package main
 
 import (
 	"github.com/redrivelab/redrivelab/wasm/api"
-	"github.com/redrivelab/redrivelab/wasm/bridge/port"
+	"github.com/redrivelab/redrivelab/wasm/bridge"
 )
 
 func main() {
-	port.Expose(api.New())
+	bridge.Expose(api.New())
 	select {} // calls come from the page
 }

@@ -1,4 +1,4 @@
-package port
+package bridge
 
 import (
 	"syscall/js"
