@@ -2,9 +2,9 @@ package scene
 
 import "github.com/redrivelab/redrivelab/render/scene/internal/bsp"
 
-// inFront makes the piece of what lies in front of a plane; ok is false when nothing does. The two halves of a cut get
+// inFront makes the piece of what lies in front of a plane; false when nothing does. The two halves of a cut get
 // the same new corners to the last bit.
-func (m *moving) inFront(i int32, plane *bsp.Plane) (front int32, ok bool) {
+func (m *moving) inFront(i int32, plane *bsp.Plane) (int32, bool) {
 	p := m.pieces[i]
 	cut := p
 	cut.first, cut.leaf, cut.next = int32(len(m.polygons)), -1, -1
@@ -22,21 +22,7 @@ func (m *moving) inFront(i int32, plane *bsp.Plane) (front int32, ok bool) {
 			m.polygons = append(m.polygons, m.clip(&g, plane))
 		}
 	}
-	cut.count = int32(len(m.polygons)) - cut.first
-	if cut.count == 0 {
-		return 0, false
-	}
-	m.pieces = append(m.pieces, cut)
-	return int32(len(m.pieces) - 1), true
-}
-
-func (m *moving) reachOf(g *polygon, plane *bsp.Plane) (low, high float32) {
-	low, high = 1e9, -1e9
-	for k := g.first; k < g.first+g.count; k++ {
-		d := plane.Distance(&m.corners[k].at)
-		low, high = min(low, d), max(high, d)
-	}
-	return low, high
+	return m.add(cut)
 }
 
 // clip keeps the part of a polygon in front of a plane.

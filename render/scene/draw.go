@@ -10,16 +10,22 @@ type corner struct {
 	at      bsp.Point
 	normal  bsp.Point
 	ambient float32
+	spot    spot // once it is known, see Scene.project
 }
 
-// vertexAt multiplies what the shader needs right in perspective by 1 / depth, which is linear on the screen.
-func vertexAt(at *spot, normal *bsp.Point, ambient float32, colour *diorama.Colour) Vertex {
-	v := Vertex{
-		DstX: at.x, DstY: at.y, SrcX: ambient * at.near, SrcY: at.near,
-		Custom0: normal[0] * at.near, Custom1: normal[1] * at.near, Custom2: normal[2] * at.near,
-	}
+// set multiplies what the shader needs right in perspective by 1 / depth, which is linear on the screen.
+func (v *Vertex) set(at *spot, normal *bsp.Point, ambient float32, colour *diorama.Colour) {
+	v.DstX, v.DstY, v.SrcX, v.SrcY = at.x, at.y, ambient*at.near, at.near
+	v.Custom0, v.Custom1, v.Custom2 = normal[0]*at.near, normal[1]*at.near, normal[2]*at.near
 	v.paint(colour)
-	return v
+}
+
+// grown makes room for one more vertex, whose old content is still to be overwritten.
+func grown(vertices []Vertex) []Vertex {
+	if n := len(vertices); n < cap(vertices) {
+		return vertices[:n+1]
+	}
+	return append(vertices, Vertex{})
 }
 
 func (v *Vertex) paint(c *diorama.Colour) {
@@ -59,7 +65,8 @@ func (c *clipper) draw(outline []corner, l *lens, colour *diorama.Colour, vertic
 	}
 	for i := range c.rest {
 		at := l.spot(&c.rest[i].at)
-		vertices = append(vertices, vertexAt(&at, &c.rest[i].normal, c.rest[i].ambient, colour))
+		vertices = grown(vertices)
+		vertices[len(vertices)-1].set(&at, &c.rest[i].normal, c.rest[i].ambient, colour)
 	}
 	return vertices
 }

@@ -3,7 +3,6 @@ package scene
 import (
 	"github.com/redrivelab/redrivelab/render/scene/diorama"
 	"github.com/redrivelab/redrivelab/render/scene/internal/bsp"
-	"github.com/redrivelab/redrivelab/render/scene/solid"
 )
 
 // touch is how far one thing may reach into another and still count as resting on it, in stage units: more than
@@ -25,27 +24,30 @@ type piece struct {
 	hides                  bool  // what is inside can't be seen
 	leaf                   int32 // the leaf whose static faces these are, -1 for others
 	next                   int32 // the next piece in the same leaf, -1 at the end
-	low, high              [2]float32
+	low, high              bsp.Point
+	screenLow, screenHigh  [2]float32
 }
 
 // moving holds this frame's pieces. All lists are reused from frame to frame.
 type moving struct {
-	movers   []diorama.Mover
-	places   []diorama.Transform
-	planes   []bsp.Plane
-	corners  []corner
-	polygons []polygon
-	pieces   []piece
+	movers    []diorama.Mover
+	templates [][]template
+	places    []diorama.Transform
+	planes    []bsp.Plane
+	corners   []corner
+	polygons  []polygon
+	pieces    []piece
 }
 
 func newMoving(movers []diorama.Mover) moving {
 	return moving{
-		movers:   movers,
-		places:   make([]diorama.Transform, len(movers)),
-		planes:   make([]bsp.Plane, 0, 2048),
-		corners:  make([]corner, 0, 16384),
-		polygons: make([]polygon, 0, 4096),
-		pieces:   make([]piece, 0, 1024),
+		movers:    movers,
+		templates: newTemplates(movers),
+		places:    make([]diorama.Transform, len(movers)),
+		planes:    make([]bsp.Plane, 0, 4096),
+		corners:   make([]corner, 0, 16384),
+		polygons:  make([]polygon, 0, 8192),
+		pieces:    make([]piece, 0, 1024),
 	}
 }
 
@@ -53,53 +55,52 @@ func (m *moving) clear() {
 	m.planes, m.corners, m.polygons, m.pieces = m.planes[:0], m.corners[:0], m.polygons[:0], m.pieces[:0]
 }
 
-// placing is what it takes to put the solids of one mover where it stands.
-type placing struct {
-	motion  solid.Motion
-	eye     *bsp.Point
-	colours []diorama.Colour
+// place puts a solid where its mover stands and gives its piece; ok is false when no face of it looks at the eye.
+func (m *moving) place(t *template, at *motion, eye *bsp.Point, colours []diorama.Colour) (int32, bool) {
+	p := piece{
+		first: int32(len(m.polygons)), firstPlane: int32(len(m.planes)), planeCount: int32(len(t.planes)),
+		hides: t.hides, leaf: -1, next: -1,
+	}
+	for i := range t.planes {
+		m.planes = append(m.planes, at.plane(&t.planes[i]))
+	}
+	for i := range t.faces {
+		f := &t.faces[i]
+		if colours[f.paint].A == 0 || m.planes[p.firstPlane+f.plane].Distance(eye) <= 0 {
+			continue
+		}
+		g := polygon{plane: p.firstPlane + f.plane, paint: f.paint, first: int32(len(m.corners)), count: f.count}
+		for k := f.first; k < f.first+f.count; k++ {
+			c := &t.corners[k]
+			m.corners = append(m.corners, corner{at: at.point(&c.at), normal: at.direction(&c.normal), ambient: c.ambient})
+		}
+		m.polygons = append(m.polygons, g)
+	}
+	return m.add(p)
 }
 
-// place puts a solid where its mover stands and gives its piece; ok is false when no face of it looks at the eye.
-func (m *moving) place(s *solid.Solid, glass bool, at *placing) (int32, bool) {
-	p := piece{
-		first: int32(len(m.polygons)), firstPlane: int32(len(m.planes)), planeCount: int32(len(s.Faces)),
-		hides: !glass && len(s.Faces) >= 4, leaf: -1, next: -1,
-	}
-	for i := range s.Faces {
-		m.planes = append(m.planes, narrowPlane(at.motion.Plane(s.Faces[i].Plane)))
-	}
-	for i := range s.Faces {
-		paint := s.PaintOf(i)
-		plane := p.firstPlane + int32(i)
-		if paint != solid.Unseen && at.colours[paint].A > 0 && m.planes[plane].Distance(at.eye) > 0 {
-			m.polygons = append(m.polygons, m.placeFace(&s.Faces[i], &at.motion, plane, paint))
-		}
-	}
+// add closes a piece whose polygons are the last ones; ok is false when it has none.
+func (m *moving) add(p piece) (int32, bool) {
 	p.count = int32(len(m.polygons)) - p.first
 	if p.count == 0 {
 		return 0, false
+	}
+	p.low, p.high = bsp.Point{far, far, far}, bsp.Point{-far, -far, -far}
+	for _, g := range m.polygons[p.first:] {
+		for k := range m.corners[g.first : g.first+g.count] {
+			at := &m.corners[int(g.first)+k].at
+			for axis := range 3 {
+				p.low[axis] = min(p.low[axis], at[axis])
+				p.high[axis] = max(p.high[axis], at[axis])
+			}
+		}
 	}
 	m.pieces = append(m.pieces, p)
 	return int32(len(m.pieces) - 1), true
 }
 
-func (m *moving) placeFace(f *solid.Face, motion *solid.Motion, plane int32, paint solid.Paint) polygon {
-	g := polygon{plane: plane, paint: uint16(paint), first: int32(len(m.corners)), count: int32(len(f.Corners))}
-	for i := range f.Corners {
-		c := &f.Corners[i]
-		m.corners = append(m.corners, corner{
-			at:      narrow(motion.Point(c.At)),
-			normal:  narrow(motion.Direction(c.Normal)),
-			ambient: float32(c.Ambient),
-		})
-	}
-	return g
-}
-
-func narrowPlane(p solid.Plane) bsp.Plane {
-	return bsp.Plane{Normal: narrow(p.Normal), Offset: float32(p.Offset)}
-}
+// far is farther than anything.
+const far = 1e9
 
 // stillPiece makes a piece of a leaf's static faces, so that what moves can be compared with it.
 func (m *moving) stillPiece(leaf int32, s *still, colours []diorama.Colour) (int32, bool) {
@@ -121,12 +122,7 @@ func (m *moving) stillPiece(leaf int32, s *still, colours []diorama.Colour) (int
 			m.polygons = append(m.polygons, m.stillPolygon(f, corners, s))
 		}
 	}
-	p.count = int32(len(m.polygons)) - p.first
-	if p.count == 0 {
-		return 0, false
-	}
-	m.pieces = append(m.pieces, p)
-	return int32(len(m.pieces) - 1), true
+	return m.add(p)
 }
 
 func (m *moving) stillPolygon(f *bsp.Face, corners []uint16, s *still) polygon {
@@ -149,11 +145,33 @@ func (m *moving) polygonsOf(i int32) []polygon {
 
 // reach is how far a piece reaches behind a plane and in front of it: the least and the largest distance.
 func (m *moving) reach(i int32, plane *bsp.Plane) (low, high float32) {
-	low, high = 1e9, -1e9
+	low, high = far, -far
 	for _, g := range m.polygonsOf(i) {
-		for k := g.first; k < g.first+g.count; k++ {
-			d := plane.Distance(&m.corners[k].at)
-			low, high = min(low, d), max(high, d)
+		l, h := m.reachOf(&g, plane)
+		low, high = min(low, l), max(high, h)
+	}
+	return low, high
+}
+
+func (m *moving) reachOf(g *polygon, plane *bsp.Plane) (low, high float32) {
+	low, high = far, -far
+	corners := m.corners[g.first : g.first+g.count]
+	for k := range corners {
+		d := plane.Distance(&corners[k].at)
+		low, high = min(low, d), max(high, d)
+	}
+	return low, high
+}
+
+// boxReach is how far the box around a piece reaches: at least as far as the piece, and faster to know.
+func (m *moving) boxReach(i int32, plane *bsp.Plane) (low, high float32) {
+	p := &m.pieces[i]
+	low, high = -plane.Offset, -plane.Offset
+	for axis, n := range plane.Normal {
+		if n > 0 {
+			low, high = low+n*p.low[axis], high+n*p.high[axis]
+		} else {
+			low, high = low+n*p.high[axis], high+n*p.low[axis]
 		}
 	}
 	return low, high
@@ -170,7 +188,10 @@ const (
 
 // side of a piece about a plane. What lies in the plane counts as in front when it looks the plane's way.
 func (m *moving) side(i int32, plane *bsp.Plane) side {
-	low, high := m.reach(i, plane)
+	low, high := m.boxReach(i, plane)
+	if low <= touch && high >= -touch {
+		low, high = m.reach(i, plane)
+	}
 	switch {
 	case low < -touch && high > touch:
 		return across

@@ -51,7 +51,7 @@ func (s *Scene) drawLeaf(leaf int32) {
 func (s *Scene) drawSet(start int) {
 	rules := len(s.order.rules)
 	for i := start; i < len(s.order.items); i++ {
-		s.frameOnScreen(s.order.items[i])
+		s.project(s.order.items[i])
 	}
 	// relate may cut the later item in two and append one half.
 	for k := start + 1; k < len(s.order.items); k++ {
@@ -130,7 +130,11 @@ func (s *Scene) aside(of, other int32) (bsp.Plane, bool) {
 	m := &s.moving
 	p := &m.pieces[of]
 	for k := p.firstPlane; k < p.firstPlane+p.planeCount; k++ {
-		if low, _ := m.reach(other, &m.planes[k]); low >= -touch {
+		low, high := m.boxReach(other, &m.planes[k])
+		if low < -touch && high >= -touch {
+			low, _ = m.reach(other, &m.planes[k])
+		}
+		if low >= -touch {
 			return m.planes[k], true
 		}
 	}
@@ -154,9 +158,9 @@ func (s *Scene) disentangle(i, k int) {
 			continue
 		}
 		s.order.items[k] = front
-		s.frameOnScreen(front)
+		s.project(front)
 		s.order.push(back)
-		s.frameOnScreen(back)
+		s.project(back)
 		s.relate(i, k)
 		return
 	}

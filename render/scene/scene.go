@@ -1,8 +1,6 @@
 package scene
 
 import (
-	"math"
-
 	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/render/scene/diorama"
 	"github.com/redrivelab/redrivelab/render/scene/internal/bsp"
@@ -97,19 +95,16 @@ func (s *Scene) placeMovers(stage *view.Stage) {
 	if !ok {
 		return
 	}
-	placing := placing{eye: &s.lens.eye, colours: s.colours}
 	for i := range s.moving.movers {
-		at := &s.moving.places[i]
-		if at.Hidden {
+		if s.moving.places[i].Hidden {
 			continue
 		}
-		placing.motion = at.Motion()
-		mover := &s.moving.movers[i]
-		for k := range mover.Solids {
-			if !diorama.Visible(stage, mover.ID, k) {
+		motion := newMotion(&s.moving.places[i])
+		for k := range s.moving.templates[i] {
+			if !diorama.Visible(stage, s.moving.movers[i].ID, k) {
 				continue
 			}
-			if p, ok := s.moving.place(&mover.Solids[k], mover.Glass[k], &placing); ok {
+			if p, ok := s.moving.place(&s.moving.templates[i][k], &motion, &s.lens.eye, s.colours); ok {
 				s.sink(root, p)
 			}
 		}
@@ -138,39 +133,50 @@ func (s *Scene) drawPiece(i int32) {
 		return
 	}
 	for _, g := range s.moving.polygonsOf(i) {
-		first := len(s.frame.Vertices)
-		outline := s.moving.corners[g.first : g.first+g.count]
-		s.frame.Vertices = s.still.clipped.draw(outline, &s.lens, &s.colours[g.paint], s.frame.Vertices)
-		s.frame.Indices = fan(s.frame.Indices, first, len(s.frame.Vertices)-first)
+		s.drawPolygon(s.moving.corners[g.first:g.first+g.count], &s.colours[g.paint])
 	}
 }
 
-// The rectangle of nothing; turned about, that of everything.
-var (
-	nothingLow  = [2]float32{math.MaxFloat32, math.MaxFloat32}
-	nothingHigh = [2]float32{-math.MaxFloat32, -math.MaxFloat32}
-)
+func (s *Scene) drawPolygon(outline []corner, colour *diorama.Colour) {
+	first := len(s.frame.Vertices)
+	for k := range outline {
+		c := &outline[k]
+		if c.spot.near == 0 {
+			s.frame.Vertices = s.still.clipped.draw(outline, &s.lens, colour, s.frame.Vertices[:first])
+			break
+		}
+		s.frame.Vertices = grown(s.frame.Vertices)
+		s.frame.Vertices[len(s.frame.Vertices)-1].set(&c.spot, &c.normal, c.ambient, colour)
+	}
+	s.frame.Indices = fan(s.frame.Indices, first, len(s.frame.Vertices)-first)
+}
 
-// frameOnScreen finds the rectangle that a piece covers on the screen; all of it when the piece comes too near.
-func (s *Scene) frameOnScreen(i int32) {
+// project finds where the corners of a piece are on the screen, and the rectangle around them; all of the screen when
+// the piece comes too near.
+func (s *Scene) project(i int32) {
 	p := &s.moving.pieces[i]
-	p.low, p.high = nothingLow, nothingHigh
+	low, high := [2]float32{far, far}, [2]float32{-far, -far}
+	tooNear := false
 	for _, g := range s.moving.polygonsOf(i) {
-		for k := g.first; k < g.first+g.count; k++ {
-			at := s.lens.spot(&s.moving.corners[k].at)
-			if at.near == 0 {
-				p.low, p.high = nothingHigh, nothingLow
-				return
-			}
-			p.low = [2]float32{min(p.low[0], at.x), min(p.low[1], at.y)}
-			p.high = [2]float32{max(p.high[0], at.x), max(p.high[1], at.y)}
+		corners := s.moving.corners[g.first : g.first+g.count]
+		for k := range corners {
+			c := &corners[k]
+			c.spot = s.lens.spot(&c.at)
+			tooNear = tooNear || c.spot.near == 0
+			low = [2]float32{min(low[0], c.spot.x), min(low[1], c.spot.y)}
+			high = [2]float32{max(high[0], c.spot.x), max(high[1], c.spot.y)}
 		}
 	}
+	if tooNear {
+		low, high = [2]float32{-far, -far}, [2]float32{far, far}
+	}
+	p.screenLow, p.screenHigh = low, high
 }
 
 func (s *Scene) overlap(a, b int32) bool {
 	p, q := &s.moving.pieces[a], &s.moving.pieces[b]
-	return p.low[0] < q.high[0] && q.low[0] < p.high[0] && p.low[1] < q.high[1] && q.low[1] < p.high[1]
+	return p.screenLow[0] < q.screenHigh[0] && q.screenLow[0] < p.screenHigh[0] &&
+		p.screenLow[1] < q.screenHigh[1] && q.screenLow[1] < p.screenHigh[1]
 }
 
 func (s *Scene) anchors() {

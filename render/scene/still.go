@@ -109,8 +109,8 @@ func (s *still) drawFace(corners []uint16, l *lens, colours []diorama.Colour, ve
 	for i, c := range corners {
 		if s.at[c] < 0 {
 			s.at[c] = int32(len(vertices))
-			vertices = append(vertices, s.vertex(c, colours))
-			s.paints = append(s.paints, s.tree.Vertices[c].Paint)
+			vertices = grown(vertices)
+			s.setVertex(&vertices[len(vertices)-1], c, colours)
 		}
 		index := uint32(s.at[c])
 		switch {
@@ -124,9 +124,10 @@ func (s *still) drawFace(corners []uint16, l *lens, colours []diorama.Colour, ve
 	return vertices
 }
 
-func (s *still) vertex(i uint16, colours []diorama.Colour) Vertex {
+func (s *still) setVertex(into *Vertex, i uint16, colours []diorama.Colour) {
 	v := &s.tree.Vertices[i]
-	return vertexAt(&s.spots[v.Point], &s.tree.Normals[v.Normal], float32(v.Ambient)/255, &colours[v.Paint])
+	into.set(&s.spots[v.Point], &s.tree.Normals[v.Normal], float32(v.Ambient)*(1.0/255), &colours[v.Paint])
+	s.paints = append(s.paints, v.Paint)
 }
 
 // drawClipped draws a face that comes too near; its vertices are its own.
