@@ -8,12 +8,16 @@ export class Address {
   #timer = 0;
   #writtenAt = -pauseMs;
   #pending = false;
+  #known = readHash(); // what this page wrote last, or has seen
 
   /** link() gives the session as text, null where there is none to keep; opened(text) is told when somebody put another link there. */
   constructor(link, opened) {
     this.#link = link;
     addEventListener("pagehide", () => this.flush());
-    addEventListener("hashchange", () => opened(readHash()));
+    addEventListener("hashchange", () => {
+      this.#known = readHash();
+      opened(this.#known);
+    });
   }
 
   /** Says that the session changed. */
@@ -30,11 +34,13 @@ export class Address {
     this.#timer = 0;
     if (!this.#pending) return;
     this.#pending = false;
+    if (readHash() !== this.#known) return; // somebody put a link there that is about to be opened
     this.#writtenAt = performance.now();
     const link = this.#link();
     if (link === null) return;
     try {
       history.replaceState(history.state, "", "#" + link);
+      this.#known = readHash();
     } catch {
       // Refused in some sandboxes and when written too often; the session itself lives on.
     }

@@ -25,7 +25,7 @@ let engine; // the API of engine.wasm: the text view's, and the way back when th
 let api; // the API in use, which is globalThis.redriveLab
 let canvas = null; // the API of lab.wasm once it draws
 let canvasLoading = false;
-let view = params.view === "3d" ? "auto" : params.view;
+let view = "loading";
 let chosenTheme = params.theme;
 
 const mirror = new Mirror(document.getElementById("mirror"), press);
@@ -56,7 +56,7 @@ async function start() {
   openStart();
   listen();
   for (const one of params.unknown) reportUnknown(one);
-  if (view !== "text") bringCanvas();
+  if (params.view !== "text") bringCanvas();
 }
 
 async function startEngine() {

@@ -1,0 +1,102 @@
+//go:build browser
+
+package browsertest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestSessionSurvivesAReload(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.click(remedied...)
+	l.click("redrive")
+	before := value[string](l, `redriveLab.state()`)
+	l.wait(`location.hash.length > 1 && location.hash.slice(1) === redriveLab.link()`)
+	require.NoError(t, l.Reload())
+	l.wait(`document.documentElement.dataset.view === "text"`)
+	assert.Equal(t, before, value[string](l, `redriveLab.state()`))
+	l.click("consume")
+	succeeded(t, l)
+}
+
+// A step just before the page goes away is written at once, not after the pause.
+func TestLastStepIsSavedWhenThePageGoes(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	value[string](l, `(redriveLab.press("receiveCycle"), redriveLab.press("approved"), redriveLab.press("redrive"))`)
+	require.NoError(t, l.Reload())
+	l.wait(`document.documentElement.dataset.view === "text"`)
+	assert.Equal(t, "unfixed", l.state().Reason)
+}
+
+func TestLinkOpensInAnotherTab(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.click("receiveCycle", "redrive")
+	other := open(t, "lab.html?view=text#"+value[string](l, `redriveLab.link()`), textView)
+	assert.Equal(t, value[string](l, `redriveLab.state()`), value[string](other, `redriveLab.state()`))
+}
+
+func TestAnotherHashOpensThatSession(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.click("receiveCycle")
+	link := value[string](l, `redriveLab.link()`)
+	l.click("reset")
+	value[bool](l, `(location.hash = %q, true)`, link)
+	l.wait(`JSON.parse(redriveLab.state()).state === "QUARANTINED"`)
+	l.wait(`document.querySelector("#state").textContent === "QUARANTINED"`)
+}
+
+func TestDamagedLinkStartsFromTheBeginningAndSaysSo(t *testing.T) {
+	for name, hash := range map[string]string{"foreign": "not-a-link", "percent": "%E0%A4%A", "cut": "AAAAAAAAAAAAAAAA"} {
+		t.Run(name, func(t *testing.T) {
+			l := open(t, "lab.html?view=text#"+hash, textView)
+			assert.Equal(t, "READY", l.state().State)
+			assert.Contains(t, l.text(`[data-notice="damaged"]`), "damaged")
+			l.click("receiveCycle")
+			assert.Equal(t, "QUARANTINED", l.state().State)
+			require.NoError(t, l.ClickOn(`[data-notice="damaged"] [data-notice-do="close"]`))
+			assert.Equal(t, "", l.text(`[data-notice="damaged"]`))
+		})
+	}
+}
+
+func TestParameters(t *testing.T) {
+	l := open(t, "lab.html?view=text&scenario=tick-12&start=1&theme=projector", textView)
+	assert.Equal(t, 1, l.state().Step)
+	assert.Greater(t, l.state().Steps, 1)
+	assert.Equal(t, "projector", value[string](l, `document.querySelector("#lab").dataset.theme`))
+	assert.Equal(t, "", l.text("#notices"))
+}
+
+func TestUnknownParametersFallBackAndAreReported(t *testing.T) {
+	listen := `addEventListener("DOMContentLoaded", () => {
+		window.errors = [];
+		let lab;
+		Object.defineProperty(globalThis, "redriveLab", { configurable: true, get: () => lab, set(value) {
+			if (lab === undefined) { lab = value; lab.on("error", (json) => errors.push(JSON.parse(json).error.path)); }
+			lab = value;
+		} });
+	})`
+	l := open(t, "lab.html?view=text&locale=xx&theme=pink&start=900", textView, listen)
+	assert.Contains(t, l.text(`[data-notice="unknown-locale"]`), "locale=xx")
+	assert.Contains(t, l.text(`[data-notice="unknown-theme"]`), "theme=pink")
+	assert.Contains(t, l.text(`[data-notice="unknown-start"]`), "start=900")
+	assert.Equal(t, "en", value[string](l, `document.documentElement.lang`))
+}
+
+func TestIndexFramesTheLab(t *testing.T) {
+	l := newTab(t, 1280, 900)
+	l.open("index.html")
+	assert.Equal(t, "Redrive Lab", value[string](l, `document.title`))
+	l.wait(`["text", "3d"].includes(document.querySelector("iframe").contentDocument.documentElement.dataset.view)`)
+	assert.NotEmpty(t, value[string](l, `document.querySelector("iframe").title`))
+	assert.False(t, value[bool](l, `document.activeElement === document.querySelector("iframe")`), "the lab doesn't take the focus")
+}
+
+func TestUnderASubPath(t *testing.T) {
+	l := open(t, "deep/down/lab.html?view=text", textView)
+	l.click(then("redrive", "consume")...)
+	succeeded(t, l)
+}

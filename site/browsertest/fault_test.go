@@ -1,0 +1,86 @@
+//go:build browser
+
+package browsertest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/redrivelab/redrivelab/site/browsertest/chrome"
+)
+
+func TestWrongMediaTypeStillLoads(t *testing.T) {
+	l := open(t, "wrong-type/lab.html?view=text", textView)
+	l.click(then("redrive", "consume")...)
+	succeeded(t, l)
+}
+
+// A host without lab.wasm, or with something else in its place, leaves the text view whole and says what happened.
+func TestFailingCanvasLeavesTheTextView(t *testing.T) {
+	for host, said := range map[string]string{"no-lab": "HTTP 404", "bad-lab": "lab.wasm"} {
+		t.Run(host, func(t *testing.T) {
+			l := newTab(t, 1280, 800)
+			l.allowed = []string{"404"}
+			l.open(host + "/lab.html")
+			l.wait(`document.querySelector('[data-notice="canvas"]')`)
+			assert.Contains(t, l.text(`[data-notice="canvas"]`), said)
+			assert.Contains(t, l.text(`[data-notice="canvas"]`), "Try again")
+			l.click(then("redrive", "consume")...)
+			succeeded(t, l)
+		})
+	}
+}
+
+func TestFailingEngineSaysWhatToDo(t *testing.T) {
+	for host, said := range map[string]string{"no-engine": "HTTP 404", "bad-engine": "engine.wasm"} {
+		t.Run(host, func(t *testing.T) {
+			l := newTab(t, 1280, 800)
+			l.allowed = []string{"404"}
+			l.open(host + "/lab.html?view=text")
+			l.wait(`document.querySelector('[data-notice="engine"]')`)
+			assert.Contains(t, l.text(`[data-notice="engine"]`), said)
+			require.NoError(t, l.ClickOn(`[data-notice="engine"] [data-notice-do="retry"]`))
+			l.wait(`document.querySelector('[data-notice="engine"]')`)
+		})
+	}
+}
+
+// A connection that comes back is taken up by the button, without a reload.
+func TestRetryAfterALostConnection(t *testing.T) {
+	l := newTab(t, 1280, 800, `window.real = fetch; window.fetch = () => Promise.reject(new TypeError("offline"));`)
+	l.open("lab.html?view=text")
+	l.wait(`document.querySelector('[data-notice="engine"]')`)
+	assert.Contains(t, l.text(`[data-notice="engine"]`), "offline")
+	value[bool](l, `(window.fetch = real, true)`)
+	require.NoError(t, l.ClickOn(`[data-notice="engine"] [data-notice-do="retry"]`))
+	l.wait(`document.documentElement.dataset.view === "text"`)
+	assert.Equal(t, "READY", l.state().State)
+}
+
+func TestWithoutWebGL2(t *testing.T) {
+	other, err := chrome.Start(chrome.Options{WithoutWebGL: true})
+	require.NoError(t, err)
+	defer other.Close()
+	tab, err := other.Tab(1280, 800)
+	require.NoError(t, err)
+	l := &lab{Tab: tab, t: t}
+	l.open("lab.html")
+	l.wait(`document.documentElement.dataset.view === "text"`)
+	l.wait(`document.querySelector('[data-notice="webgl"]')`)
+	l.click(then("redrive", "consume")...)
+	succeeded(t, l)
+	assert.False(t, value[bool](l, `performance.getEntriesByType("resource").some((r) => r.name.endsWith("lab.wasm"))`), "what can't run isn't loaded")
+	l.consoleIsSilent()
+}
+
+// The rules of the page hold: nothing was blocked, and nothing inline would have run.
+func TestNothingBreaksThePolicy(t *testing.T) {
+	l := open(t, "lab.html?view=text&theme=projector", textView, `window.broken = []; addEventListener("securitypolicyviolation", (e) => broken.push(e.violatedDirective + " " + e.blockedURI));`)
+	l.click(then("redrive", "consume", "undo")...)
+	require.NoError(t, l.Keys("?"))
+	l.wait(`document.querySelector("dialog[open]")`)
+	assert.Empty(t, value[[]string](l, `broken`))
+	assert.Equal(t, 0, value[int](l, `document.querySelectorAll("script:not([src]):not([type='application/json'])").length`))
+}

@@ -1,0 +1,91 @@
+//go:build browser
+
+package browsertest
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/redrivelab/redrivelab/site/browsertest/chrome"
+	"github.com/redrivelab/redrivelab/site/serve/static"
+)
+
+// dist is the built site; REDRIVELAB_DIST names another folder.
+var dist = "../../dist"
+
+var (
+	server  *httptest.Server
+	browser *chrome.Browser
+)
+
+func TestMain(m *testing.M) {
+	os.Exit(run(m))
+}
+
+func run(m *testing.M) int {
+	if named := os.Getenv("REDRIVELAB_DIST"); named != "" {
+		dist = named
+	}
+	root, err := os.OpenRoot(dist)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "the tests need the built site, run `make build` first:", err)
+		return 1
+	}
+	defer root.Close()
+	server = httptest.NewServer(hosts(static.Handler(root)))
+	defer server.Close()
+	if browser, err = chrome.Start(chrome.Options{}); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer browser.Close()
+	return m.Run()
+}
+
+// hosts serves the site as several hosts would, each under a path of its own, so that every test is one under a
+// sub-path as well.
+func hosts(site http.Handler) http.Handler {
+	mux := http.NewServeMux()
+	under := func(path string, h http.Handler) {
+		mux.Handle(path, http.StripPrefix(strings.TrimSuffix(path, "/"), h))
+	}
+	under("/deep/down/", site)
+	under("/wrong-type/", changing(site, ".wasm", func(w http.ResponseWriter, r *http.Request) {
+		site.ServeHTTP(retyped{w}, r)
+	}))
+	under("/no-lab/", changing(site, "lab.wasm", http.NotFound))
+	under("/bad-lab/", changing(site, "lab.wasm", garbage))
+	under("/no-engine/", changing(site, "engine.wasm", http.NotFound))
+	under("/bad-engine/", changing(site, "engine.wasm", garbage))
+	mux.Handle("/", site)
+	return mux
+}
+
+// changing answers the files with this suffix in another way.
+func changing(site http.Handler, suffix string, instead http.HandlerFunc) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, suffix) {
+			instead(w, r)
+			return
+		}
+		site.ServeHTTP(w, r)
+	})
+}
+
+// garbage is a host that answers everything with a page of its own.
+func garbage(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/html")
+	fmt.Fprint(w, "<!doctype html><title>Not here</title>")
+}
+
+// retyped is a host that doesn't know WebAssembly.
+type retyped struct{ http.ResponseWriter }
+
+func (w retyped) WriteHeader(status int) {
+	w.Header().Set("Content-Type", "application/octet-stream")
+	w.ResponseWriter.WriteHeader(status)
+}

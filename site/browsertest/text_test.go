@@ -1,0 +1,161 @@
+//go:build browser
+
+package browsertest
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// succeeded asks for what the worked example ends in (quarantine.md, Worked example).
+func succeeded(t *testing.T, l *lab) {
+	t.Helper()
+	s := l.state()
+	assert.Equal(t, "SUCCEEDED", s.State)
+	assert.Equal(t, 4, s.TotalReceives)
+	assert.Equal(t, 1, s.Redrives)
+	assert.Equal(t, "video-review-17", s.OperationID)
+	assert.Equal(t, exampleHash, s.BodyHash)
+}
+
+func TestWorkedExampleByPointer(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.click("receiveCycle")
+	s := l.state()
+	assert.Equal(t, "QUARANTINED", s.State)
+	assert.Equal(t, 3, s.TotalReceives)
+	assert.Contains(t, l.text("#live"), "Receive 3 of 3 failed")
+	l.click("schema-2", "approved", "remediationFixed", "redrive")
+	s = l.state()
+	assert.Equal(t, "REDRIVEN", s.State)
+	assert.Equal(t, 3, s.TotalReceives)
+	l.click("consume")
+	succeeded(t, l)
+	assert.Equal(t, "SUCCEEDED", l.text("#state"))
+	assert.Contains(t, l.text("#live"), "SUCCEEDED")
+}
+
+// tabTo goes to a control with the Tab key alone, as somebody does who has no pointer.
+func (l *lab) tabTo(id string) {
+	l.t.Helper()
+	for range 80 {
+		if value[string](l, `document.activeElement.dataset.id ?? ""`) == id {
+			return
+		}
+		require.NoError(l.t, l.Keys(kb.Tab))
+	}
+	require.Fail(l.t, "Tab doesn't reach "+id)
+}
+
+func TestWorkedExampleByKeyboard(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.tabTo("receiveCycle")
+	require.NoError(t, l.Keys(kb.Enter))
+	assert.Equal(t, "QUARANTINED", l.state().State)
+	for _, id := range []string{"schema-2", "approved", "remediationFixed"} {
+		l.tabTo(id)
+		require.NoError(t, l.Keys(" "))
+		assert.Equal(t, "true", value[string](l, `document.activeElement.getAttribute("aria-checked")`))
+	}
+	l.tabTo("redrive")
+	require.NoError(t, l.Keys(kb.Enter))
+	assert.Equal(t, "redrive", value[string](l, `document.activeElement.dataset.id`), "the focus stays where it was")
+	l.tabTo("consume")
+	require.NoError(t, l.Keys(" "))
+	succeeded(t, l)
+}
+
+func TestWorkedExampleByShortcuts(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	require.NoError(t, l.Keys("r"))
+	l.click("schema-2")
+	require.NoError(t, l.Keys("af"))
+	require.NoError(t, l.Keys("d"))
+	require.NoError(t, l.Keys("c"))
+	succeeded(t, l)
+	require.NoError(t, l.Keys("z"))
+	assert.Equal(t, "REDRIVEN", l.state().State, "z undoes")
+}
+
+func TestShortcutsStayOutOfFields(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.click("operationId")
+	require.NoError(t, l.Keys("rdc?"))
+	assert.Equal(t, 0, l.state().Steps)
+	assert.Contains(t, value[string](l, `document.activeElement.value`), "rdc?")
+	assert.False(t, value[bool](l, `document.querySelector("dialog") !== null`))
+}
+
+func TestFieldIsSetByEnterAndKeepsWhatIsTyped(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.click("operationId")
+	value[bool](l, `document.activeElement.select() ?? true`)
+	require.NoError(t, l.Keys("half typ"))
+	value[string](l, `redriveLab.press("tick-1")`)
+	assert.Equal(t, "half typ", value[string](l, `document.activeElement.value`), "a step elsewhere leaves it alone")
+	require.NoError(t, l.Keys("ed"+kb.Enter))
+	assert.Equal(t, "half typed", l.state().OperationID)
+}
+
+func TestRefusedFieldSaysWhy(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.fill("body", `{"schema_version":`)
+	assert.Equal(t, 0, l.state().Steps, "a refused value changes nothing")
+	assert.Equal(t, "true", value[string](l, `document.querySelector('[data-id="body"]').getAttribute("aria-invalid")`))
+	why := l.text(`#c-body-refused`)
+	require.NotEmpty(t, why)
+	assert.Contains(t, l.text("#live"), why)
+	l.fill("body", `{"schema_version":2,"video_id":"V-18"}`)
+	assert.NotEqual(t, exampleHash, l.state().BodyHash)
+	assert.Equal(t, "", l.text(`#c-body-refused`))
+}
+
+func TestDimmedControlSaysWhyNotAndDoesNothing(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.click("consume")
+	assert.Equal(t, 0, l.state().Steps)
+	whyNot := l.text("#c-consume-whyNot")
+	require.NotEmpty(t, whyNot)
+	assert.Contains(t, l.text("#live"), whyNot)
+	assert.Contains(t, value[string](l, `document.querySelector('[data-id="consume"]').getAttribute("aria-describedby")`), "c-consume-whyNot")
+	assert.NotEmpty(t, l.text("#c-redrive-warning"), "what would spoil the record says so first")
+}
+
+func TestTimelineGoesThereAndBack(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.click("receiveCycle", "approved", "redrive")
+	held := l.state()
+	require.Equal(t, "HELD", held.State)
+	require.NoError(t, l.ClickOn(`[data-step="1"]`))
+	assert.Equal(t, "QUARANTINED", l.state().State)
+	assert.Equal(t, 3, l.state().Steps, "what comes after stays to go to")
+	assert.Equal(t, "1", value[string](l, `document.querySelector("[data-step][aria-current]").dataset.step`))
+	require.NoError(t, l.ClickOn(`[data-step="3"]`))
+	assert.Equal(t, held, l.state())
+	l.click("reset")
+	assert.Equal(t, "READY", l.state().State)
+}
+
+func TestMirrorLeavesUntouchedElementsAlone(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	value[bool](l, `(window.before = [...document.querySelectorAll("[data-id], [data-fact]")], window.touched = [],
+		new MutationObserver((all) => touched.push(...all.map((m) => m.target))).observe(document.querySelector('[data-id="schema-3"]').parentElement, { subtree: true, childList: true, attributes: true, characterData: true }), true)`)
+	l.click("receiveCycle", "approved", "redrive", "undo")
+	assert.True(t, value[bool](l, `before.filter((e) => e.dataset.fact === undefined || !e.dataset.fact.startsWith("why")).every((e) => e.isConnected)`), "elements are kept by id")
+	assert.Equal(t, 0, value[int](l, `touched.length`), "a control that says the same isn't written again")
+}
+
+func TestHelpListsTheShortcuts(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	require.NoError(t, l.Keys("?"))
+	l.wait(`document.querySelector("dialog[open]")`)
+	listed := l.text("dialog")
+	for _, label := range value[[]string](l, `JSON.parse(redriveLab.controls()).filter((c) => c.shortcut).map((c) => c.label)`) {
+		assert.Contains(t, listed, label)
+	}
+	require.NoError(t, l.Keys(kb.Escape))
+	l.wait(`!document.querySelector("dialog")`)
+}
