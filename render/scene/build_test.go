@@ -7,6 +7,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/redrivelab/redrivelab/render/scene/diorama"
+	"github.com/redrivelab/redrivelab/render/scene/internal/bsp"
+	"github.com/redrivelab/redrivelab/render/scene/solid"
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
@@ -107,11 +110,79 @@ func TestPickFindsEachStation(t *testing.T) {
 		for station := range view.Stations {
 			got, ok := s.Pick(float64(f.Anchors[station].X), float64(f.Anchors[station].Y))
 			assert.True(t, ok)
-			assert.Equal(t, station, got, "view %d", n)
+			assert.Equal(t, station, got, "the label's place in view %d", n)
 		}
 		_, ok := s.Pick(3, 3)
 		assert.False(t, ok, "view %d: nothing stands in the corner", n)
 	}
+}
+
+func TestPickFindsTheStationWhereTheParcelRests(t *testing.T) {
+	s := New()
+	for _, station := range []view.Station{view.Queue, view.Handler, view.Bin, view.Gate, view.Bay, view.Lane, view.SecondCheck, view.Tray} {
+		s.Build(&view.Pose{From: station, To: station}, View(0, 16.0/9), DarkTheme, 0, 0, 1280, 720)
+		at := s.anchor(s.moving.places[diorama.Parcel].At)
+		got, ok := s.Pick(float64(at.X), float64(at.Y))
+		assert.True(t, ok)
+		assert.Equal(t, station, got)
+	}
+}
+
+// The plate's middle, seen from so near that parts of the floor and of the bar over it are behind the eye.
+func TestWhatComesTooNearIsClipped(t *testing.T) {
+	floor := solid.Box(solid.Vec{-20, -1, -20}, solid.Vec{20, 0, 20}).Painted(2)
+	bar := solid.Box(solid.Vec{-0.5, 0.2, -20}, solid.Vec{0.5, 0.9, 20}).Painted(2)
+	tree, err := bsp.Build([]bsp.Part{{Solid: floor}})
+	require.NoError(t, err)
+	s := newScene(tree, []diorama.Mover{{ID: diorama.Lid, Solids: []solid.Solid{bar}, Glass: []bool{false}}}, 3)
+	s.colours[2] = diorama.Colour{R: 1, A: 1}
+	j := newJudge(200, 150)
+	for yaw := 0.0; yaw < 6; yaw += 0.7 {
+		place := diorama.Transform{Yaw: yaw, Scale: 1}
+		s.moving.places[0] = place
+		motion := place.Motion()
+		s.draw(&view.Stage{}, aim{Camera{Yaw: 0.3, Pitch: 0.7, Distance: 4, FovY: 1.5}, 0, 0, 200, 150})
+		assert.LessOrEqual(t, j.whole(&s.frame, []solid.Solid{floor, motion.Solid(bar)}, s.colours, &s.lens).largest, 4)
+		for _, v := range s.frame.Vertices {
+			require.Greater(t, v.SrcY, float32(0))
+		}
+	}
+}
+
+func TestLampThatLightsUpRepaintsTheKeptPicture(t *testing.T) {
+	s, camera := New(), View(0, 1)
+	pose := &view.Pose{Stage: crowded()}
+	s.Build(pose, camera, DarkTheme, 0, 0, 400, 400)
+	before := append([]Vertex(nil), s.frame.Vertices...)
+	pose.Stage.Boards[view.GateBoard].Lamps[3] = view.Open
+	s.Build(pose, camera, DarkTheme, 0, 0, 400, 400)
+	want := New().Build(pose, camera, DarkTheme, 0, 0, 400, 400)
+	assert.Equal(t, want.Vertices, s.frame.Vertices)
+	assert.NotEqual(t, before, s.frame.Vertices)
+}
+
+// Pictures in one plane have no plane between them: they are drawn as they come, and none is lost.
+func TestPicturesInOnePlaneAreAllDrawn(t *testing.T) {
+	s := newScene(&bsp.Tree{Leaves: []bsp.Leaf{{}}}, nil, 3)
+	s.colours[2] = diorama.Colour{R: 1, A: 1}
+	s.lens = newLens(&Camera{Pitch: 1, Distance: 5, FovY: 1}, 0, 0, 100, 100)
+	up := bsp.Plane{Normal: bsp.Point{0, 1, 0}}
+	square := []corner{{at: bsp.Point{0, 0, 0}}, {at: bsp.Point{0, 0, 1}}, {at: bsp.Point{1, 0, 1}}, {at: bsp.Point{1, 0, 0}}}
+	for range 3 {
+		p := template{planes: []bsp.Plane{up}, faces: []polygon{{paint: 2, count: 4}}, corners: square}
+		i, ok := s.moving.place(&p, &motion{x: bsp.Point{1, 0, 0}, y: bsp.Point{0, 1, 0}, z: bsp.Point{0, 0, 1}, scale: 1}, &s.lens.eye, s.colours)
+		require.True(t, ok)
+		s.order.push(i)
+	}
+	for i := range 3 {
+		s.order.rule(i, (i+1)%3)
+	}
+	for i := range 3 {
+		s.project(int32(i))
+	}
+	require.True(t, s.drawFree(0, 0))
+	s.breakRing(0, 0)
+	assert.Len(t, s.frame.Vertices, 12)
 }
 
 func TestThemes(t *testing.T) {

@@ -13,20 +13,31 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
-func TestFixedViewsShowAllStations(t *testing.T) {
-	for _, aspect := range []float64{9.0 / 19, 9.0 / 16, 3.0 / 4, 1, 4.0 / 3, 16.0 / 9, 21.0 / 9} {
+var aspects = []float64{9.0 / 19, 9.0 / 16, 3.0 / 4, 1, 4.0 / 3, 16.0 / 9, 21.0 / 9}
+
+// Everything above the plate is inside the viewport, the open lid and the raised barrier too, and so is each label's place.
+func TestFixedViewsShowEverything(t *testing.T) {
+	s := New()
+	pose := &view.Pose{Stage: crowded(), Barrier: 1}
+	for _, aspect := range aspects {
 		height := 900.0
 		width := height * aspect
 		for n := range ViewCount {
-			c := View(n, aspect)
-			l := newLens(&c, 0, 0, width, height)
-			for s := range view.Stations {
-				for _, at := range stationPoints(s) {
-					p := narrow(at)
-					spot := l.spot(&p)
-					assert.Greater(t, spot.near, float32(0), "view %d, aspect %.2f, station %d", n, aspect, s)
-					assert.InDelta(t, width/2, spot.x, width/2*0.92, "view %d, aspect %.2f, station %d", n, aspect, s)
-					assert.InDelta(t, height/2, spot.y, height/2*0.86, "view %d, aspect %.2f, station %d", n, aspect, s)
+			f := s.Build(pose, View(n, aspect), DarkTheme, 0, 0, width, height)
+			for station, a := range f.Anchors {
+				assert.True(t, a.Visible, "view %d, aspect %.2f, station %d", n, aspect, station)
+				assert.InDelta(t, width/2, a.X, width/2*0.95, "view %d, aspect %.2f, station %d", n, aspect, station)
+				assert.InDelta(t, height/2, a.Y, height/2*0.81, "view %d, aspect %.2f, station %d", n, aspect, station)
+			}
+			assert.True(t, f.Parcel.Visible)
+			for _, v := range f.Vertices[len(s.still.paints):] {
+				require.InDelta(t, width/2, v.DstX, width/2, "view %d, aspect %.2f", n, aspect)
+				require.InDelta(t, height/2, v.DstY, height/2, "view %d, aspect %.2f", n, aspect)
+			}
+			for _, p := range s.still.tree.Points {
+				if spot := s.lens.spot(&p); p[1] > 0 {
+					require.InDelta(t, width/2, spot.x, width/2, "view %d, aspect %.2f", n, aspect)
+					require.InDelta(t, height/2, spot.y, height/2, "view %d, aspect %.2f", n, aspect)
 				}
 			}
 		}
@@ -34,17 +45,16 @@ func TestFixedViewsShowAllStations(t *testing.T) {
 }
 
 func TestFixedViewsAreNoFartherThanNeeded(t *testing.T) {
+	s := New()
 	for n := range ViewCount {
 		c := View(n, 16.0/9)
 		c.Distance *= 0.93
 		l := newLens(&c, 0, 0, 1600, 900)
 		outside := false
-		for s := range view.Stations {
-			for _, at := range stationPoints(s) {
-				p := narrow(at)
-				spot := l.spot(&p)
-				outside = outside || math.Abs(float64(spot.x)-800) > 800*fillWide || math.Abs(float64(spot.y)-450) > 450*fillHigh
-			}
+		for _, p := range s.still.tree.Points {
+			spot := l.spot(&p)
+			beyond := math.Abs(float64(spot.x)-800) > 800*fillWide || math.Abs(float64(spot.y)-450) > 450*fillHigh
+			outside = outside || p[1] > 0 && beyond
 		}
 		assert.True(t, outside, "view %d", n)
 	}

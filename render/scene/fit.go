@@ -3,7 +3,9 @@ package scene
 import (
 	"math"
 
+	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/render/scene/diorama"
+	"github.com/redrivelab/redrivelab/render/scene/internal/bsp"
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
@@ -20,17 +22,15 @@ var fixed = [ViewCount]Camera{
 	{Yaw: math.Pi - 0.35, Pitch: 0.60, FovY: 0.60}, // from behind the gate
 }
 
-// How much of the viewport's half the stations may fill; the rest is for their labels.
+// How much of the viewport's half the stage may fill; the rest is for the labels and for what moves above it.
 const (
-	fillWide = 0.90
-	fillHigh = 0.84
+	fillWide = 0.94
+	fillHigh = 0.80
 )
 
-// footprint is how far around a station's middle its things stand, in stage units.
-const footprint = 1.4
-
 // View is a fixed camera that shows all stations in a viewport of this aspect (width / height), 9:19 to 21:9. n is
-// 0..ViewCount-1; another number gives the first view.
+// 0..ViewCount-1; another number gives the first view. It looks at every point of the stage: call it when the viewport
+// changes, not each frame.
 func View(n int, aspect float64) Camera {
 	if n < 0 || n >= ViewCount {
 		n = 0
@@ -41,46 +41,53 @@ func View(n int, aspect float64) Camera {
 	return fixed[n].fitted(aspect)
 }
 
-// fitted moves the camera along its direction and across it until the stations just fit. For a point at (x, depth z)
-// about the origin, |x - cx| <= (d + z) t keeps it inside; the least d and its cx follow from the extremes of x/t - z
-// and -x/t - z. The same goes for the height.
+// fitted moves the camera along its direction and across it until what stands on the plate just fits; the plate's own
+// edge may go out of sight.
 func (c Camera) fitted(aspect float64) Camera {
 	right, up, forward := c.axes()
 	high := math.Tan(c.FovY/2) * fillHigh
-	wide := math.Tan(c.FovY/2) * aspect * fillWide
-	var extremes [4]float64
-	for i := range extremes {
-		extremes[i] = math.Inf(-1)
+	f := fit{right: right, up: up, forward: forward, wide: high / fillHigh * fillWide * aspect, high: high}
+	for i := range f.extremes {
+		f.extremes[i] = math.Inf(-1)
 	}
-	for s := range view.Stations {
-		for _, p := range stationPoints(s) {
-			x, y, z := dot3(right, p), dot3(up, p), dot3(forward, p)
-			for i, e := range [4]float64{x/wide - z, -x/wide - z, y/high - z, -y/high - z} {
-				extremes[i] = max(extremes[i], e)
-			}
+	bsp.EachPoint(assets.StageTree(), func(p bsp.Point) {
+		if p[1] > 0 {
+			f.add([3]float64{float64(p[0]), float64(p[1]), float64(p[2])})
 		}
+	})
+	for s := range view.Stations {
+		f.add(diorama.Anchor(s))
 	}
-	c.Distance = max(extremes[0]+extremes[1], extremes[2]+extremes[3]) / 2
-	x, y := wide*(extremes[0]-extremes[1])/2, high*(extremes[2]-extremes[3])/2
-	// The target is where the axis meets the plate, so that a drag turns the stage about what stands in the middle.
-	along := -(right[1]*x + up[1]*y) / forward[1]
-	c.Distance += along
-	for axis := range 3 {
-		c.Target[axis] = right[axis]*x + up[axis]*y + forward[axis]*along
-	}
+	c.Distance, c.Target = f.solve()
 	return c
 }
 
-// stationPoints are the label's point of a station and the corners of the ground it stands on.
-func stationPoints(s view.Station) [5][3]float64 {
-	top := diorama.Anchor(s)
-	return [5][3]float64{
-		top,
-		{top[0] - footprint, 0, top[2] - footprint},
-		{top[0] + footprint, 0, top[2] - footprint},
-		{top[0] - footprint, 0, top[2] + footprint},
-		{top[0] + footprint, 0, top[2] + footprint},
+// fit finds the nearest eye in a direction that has all points in its view. For a point at (x, depth z) about the
+// origin, |x - cx| <= (d + z) t keeps it inside; the least d and its cx follow from the extremes of x/t - z and
+// -x/t - z. The same goes for the height.
+type fit struct {
+	right, up, forward [3]float64
+	wide, high         float64 // tangents of half the angles that may be filled
+	extremes           [4]float64
+}
+
+func (f *fit) add(p [3]float64) {
+	x, y, z := dot3(f.right, p), dot3(f.up, p), dot3(f.forward, p)
+	for i, e := range [4]float64{x/f.wide - z, -x/f.wide - z, y/f.high - z, -y/f.high - z} {
+		f.extremes[i] = max(f.extremes[i], e)
 	}
+}
+
+func (f *fit) solve() (distance float64, target [3]float64) {
+	e := &f.extremes
+	distance = max(e[0]+e[1], e[2]+e[3]) / 2
+	x, y := f.wide*(e[0]-e[1])/2, f.high*(e[2]-e[3])/2
+	// The target is where the axis meets the plate, so that a drag turns the stage about what stands in the middle.
+	along := -(f.right[1]*x + f.up[1]*y) / f.forward[1]
+	for axis := range 3 {
+		target[axis] = f.right[axis]*x + f.up[axis]*y + f.forward[axis]*along
+	}
+	return distance + along, target
 }
 
 func dot3(a, b [3]float64) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }

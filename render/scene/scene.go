@@ -19,6 +19,7 @@ type Scene struct {
 	aim      aim
 	colours  []diorama.Colour
 	previous []diorama.Colour
+	rests    [view.Stations]solid.Vec
 }
 
 // aim is what the picture of the static parts depends on, beside the colours.
@@ -34,7 +35,9 @@ func New() *Scene {
 		// Only a build that skipped go generate has no tree; the rest of the lab works without a stage.
 		tree = &bsp.Tree{}
 	}
-	return newScene(tree, diorama.Movers(), diorama.Paints())
+	s := newScene(tree, diorama.Movers(), diorama.Paints())
+	s.rests = restPlaces()
+	return s
 }
 
 func newScene(tree *bsp.Tree, movers []diorama.Mover, paints int) *Scene {
@@ -112,78 +115,19 @@ func (s *Scene) placeMovers(stage *view.Stage) {
 	s.bins.sort(s.still.leaves)
 }
 
-// drawAll merges what moves into the kept order of what doesn't.
-func (s *Scene) drawAll() {
-	done := int32(0)
-	for _, leaf := range s.bins.touched {
-		run := s.still.leaves[leaf]
-		s.frame.Indices = append(s.frame.Indices, s.still.indices[done:run.first]...)
-		s.drawLeaf(leaf)
-		done = run.end
-	}
-	s.frame.Indices = append(s.frame.Indices, s.still.indices[done:]...)
-}
-
-// drawPiece draws the static faces of a leaf from what is kept, and other pieces anew.
-func (s *Scene) drawPiece(i int32) {
-	p := &s.moving.pieces[i]
-	if p.leaf >= 0 {
-		run := s.still.leaves[p.leaf]
-		s.frame.Indices = append(s.frame.Indices, s.still.indices[run.first:run.end]...)
-		return
-	}
-	for _, g := range s.moving.polygonsOf(i) {
-		s.drawPolygon(s.moving.corners[g.first:g.first+g.count], &s.colours[g.paint])
-	}
-}
-
-func (s *Scene) drawPolygon(outline []corner, colour *diorama.Colour) {
-	first := len(s.frame.Vertices)
-	for k := range outline {
-		c := &outline[k]
-		if c.spot.near == 0 {
-			s.frame.Vertices = s.still.clipped.draw(outline, &s.lens, colour, s.frame.Vertices[:first])
-			break
-		}
-		s.frame.Vertices = grown(s.frame.Vertices)
-		s.frame.Vertices[len(s.frame.Vertices)-1].set(&c.spot, &c.normal, c.ambient, colour)
-	}
-	s.frame.Indices = fan(s.frame.Indices, first, len(s.frame.Vertices)-first)
-}
-
-// project finds where the corners of a piece are on the screen, and the rectangle around them; all of the screen when
-// the piece comes too near.
-func (s *Scene) project(i int32) {
-	p := &s.moving.pieces[i]
-	low, high := [2]float32{far, far}, [2]float32{-far, -far}
-	tooNear := false
-	for _, g := range s.moving.polygonsOf(i) {
-		corners := s.moving.corners[g.first : g.first+g.count]
-		for k := range corners {
-			c := &corners[k]
-			c.spot = s.lens.spot(&c.at)
-			tooNear = tooNear || c.spot.near == 0
-			low = [2]float32{min(low[0], c.spot.x), min(low[1], c.spot.y)}
-			high = [2]float32{max(high[0], c.spot.x), max(high[1], c.spot.y)}
-		}
-	}
-	if tooNear {
-		low, high = [2]float32{-far, -far}, [2]float32{far, far}
-	}
-	p.screenLow, p.screenHigh = low, high
-}
-
-func (s *Scene) overlap(a, b int32) bool {
-	p, q := &s.moving.pieces[a], &s.moving.pieces[b]
-	return p.screenLow[0] < q.screenHigh[0] && q.screenLow[0] < p.screenHigh[0] &&
-		p.screenLow[1] < q.screenHigh[1] && q.screenLow[1] < p.screenHigh[1]
-}
-
 func (s *Scene) anchors() {
 	for i := range s.frame.Anchors {
 		s.frame.Anchors[i] = s.anchor(diorama.Anchor(view.Station(i)))
 	}
+	if len(s.moving.places) > int(diorama.Parcel) {
+		at := s.moving.places[diorama.Parcel].At
+		at[1] += overParcel
+		s.frame.Parcel = s.anchor(at)
+	}
 }
+
+// overParcel is how high over its foot the parcel's label stands, in stage units.
+const overParcel = 1.3
 
 func (s *Scene) anchor(at solid.Vec) Anchor {
 	p := narrow(at)

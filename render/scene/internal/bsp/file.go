@@ -17,7 +17,10 @@ var errFile = errors.New("bsp: not a stage file, or a damaged one")
 // sizes are the lengths of one entry of each list in the file, in bytes, in the lists' order.
 var sizes = [lists]int{16, 6, 4, 3, 2, 3, 2, 7, 12, 6}
 
-const lists = 10
+const (
+	lists     = 10
+	pointList = 8 // which of them has the points
+)
 
 func (t *Tree) lengths() [lists]int {
 	return [lists]int{len(t.Planes), len(t.Nodes), len(t.Leaves), len(t.Bodies), len(t.Sides),

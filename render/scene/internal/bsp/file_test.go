@@ -24,6 +24,14 @@ func TestFileRoundTrip(t *testing.T) {
 	}
 }
 
+func TestEachPointVisitsThePointsAlone(t *testing.T) {
+	tree := built(t, heap(2, 5)...)
+	var points []Point
+	EachPoint(string(Encode(tree)), func(p Point) { points = append(points, p) })
+	assert.Equal(t, tree.Points, points)
+	EachPoint("RLS2", func(Point) { assert.Fail(t, "a damaged file has none") })
+}
+
 func TestDamagedFileIsRefused(t *testing.T) {
 	text := string(Encode(built(t, heap(2, 5)...)))
 	for name, bad := range map[string]string{

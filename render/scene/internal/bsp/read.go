@@ -60,27 +60,48 @@ func Decode(text string) (*Tree, error) {
 	return t, t.check()
 }
 
+// EachPoint visits the points of a file without reading the rest; none when it is damaged.
+func EachPoint(text string, visit func(Point)) {
+	_, points, end, ok := layout(text)
+	if !ok {
+		return
+	}
+	r := reader{text: text, at: end}
+	for i := lists - 1; i >= pointList; i-- {
+		r.at -= points[i] * sizes[i]
+	}
+	for range points[pointList] {
+		visit(r.point())
+	}
+}
+
 // emptyLists makes the lists in the lengths that the file's head gives, once they are known to fill the file exactly.
 func emptyLists(text string) (*Tree, *reader, error) {
-	const head = len(magic) + lists*4
-	if len(text) < head || text[:len(magic)] != magic {
-		return nil, nil, errFile
-	}
-	r := &reader{text: text, at: len(magic)}
-	var n [lists]int
-	want := head
-	for i, size := range sizes {
-		n[i] = int(r.u32() & 0xffffff)
-		want += n[i] * size
-	}
-	if len(text) != want {
+	head, n, _, ok := layout(text)
+	if !ok {
 		return nil, nil, errFile
 	}
 	return &Tree{
 		Planes: make([]Plane, n[0]), Nodes: make([]Node, n[1]), Leaves: make([]Leaf, n[2]), Bodies: make([]Body, n[3]),
 		Sides: make([]uint16, n[4]), Faces: make([]Face, n[5]), Corners: make([]uint16, n[6]),
-		Vertices: make([]Vertex, n[7]), Points: make([]Point, n[8]), Normals: make([]Point, n[9]),
-	}, r, nil
+		Vertices: make([]Vertex, n[7]), Points: make([]Point, n[pointList]), Normals: make([]Point, n[9]),
+	}, &reader{text: text, at: head}, nil
+}
+
+// layout says where the lists begin, how long each is, and where the last one ends; ok is false when the file's length is
+// another.
+func layout(text string) (head int, n [lists]int, end int, ok bool) {
+	head = len(magic) + lists*4
+	if len(text) < head || text[:len(magic)] != magic {
+		return 0, n, 0, false
+	}
+	r := reader{text: text, at: len(magic)}
+	end = head
+	for i, size := range sizes {
+		n[i] = int(r.u32() & 0xffffff)
+		end += n[i] * size
+	}
+	return head, n, end, len(text) == end
 }
 
 func (t *Tree) readLeaves(r *reader) {
