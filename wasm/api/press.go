@@ -1,6 +1,7 @@
 package api
 
 import (
+	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/engine/lab"
 	"github.com/redrivelab/redrivelab/render/view"
 )
@@ -12,7 +13,7 @@ func (l *Lab) press(args []string) (string, error) {
 		return "", lab.Refuse("unknown-control", "", "no control has this id now; controls() lists them")
 	}
 	if !c.Enabled {
-		return "", lab.Refuse("not-enabled", "", c.WhyNot)
+		return "", lab.Refuse("not-enabled", "", l.whyNotInEnglish(c.ID))
 	}
 	value, err := pressedValue(c, args[1:])
 	if err != nil {
@@ -31,6 +32,19 @@ func (l *Lab) control(id string) *view.Control {
 	return nil
 }
 
+// whyNotInEnglish is a control's whyNot as an error has it: messages are English whatever the page's language is
+// (lab-format.md, Errors).
+func (l *Lab) whyNotInEnglish(id string) string {
+	english, _ := assets.Load("en")
+	controls := view.Describe(l.session, l.describer(), english, false, nil).Controls
+	for i := range controls {
+		if controls[i].ID == id {
+			return controls[i].WhyNot
+		}
+	}
+	return ""
+}
+
 // pressedValue is the value that a control is pressed with; given has it, if any.
 func pressedValue(c *view.Control, given []string) (string, error) {
 	value := ""
@@ -42,12 +56,23 @@ func pressedValue(c *view.Control, given []string) (string, error) {
 		return "", lab.Refuse("missing", "value", "a field is pressed with the text to set; give it as the second argument")
 	case c.Kind == view.Button && value != "":
 		return "", lab.Refuse("unknown-value", "value", "a button takes no value; leave it out")
-	case c.Kind == view.Switch && value == "":
-		return opposite(c.Value), nil
-	case c.Kind == view.Switch && value != "on" && value != "off":
-		return "", lab.Refuse("unknown-value", "value", "a switch takes on or off, or no value to toggle it")
+	case c.Kind == view.Switch:
+		return switched(c, value)
 	}
 	return value, nil
+}
+
+// switched is the value that a switch gets; true and false are what a page's own booleans become as text.
+func switched(c *view.Control, value string) (string, error) {
+	switch value {
+	case "":
+		return opposite(c.Value), nil
+	case "on", "true":
+		return "on", nil
+	case "off", "false":
+		return "off", nil
+	}
+	return "", lab.Refuse("unknown-value", "value", "a switch takes on or off, or no value to toggle it")
 }
 
 func opposite(value string) string {

@@ -79,11 +79,19 @@ func TestPressMovesTheCursor(t *testing.T) {
 	}
 }
 
-func TestNotEnabledSaysWhy(t *testing.T) {
+func TestASwitchTakesABooleanToo(t *testing.T) {
 	l := New()
+	assert.True(t, ask[struct{ Approved bool }](t, l, "press", "approved", "true").Approved)
+	assert.False(t, ask[struct{ Approved bool }](t, l, "press", "approved", "false").Approved)
+}
+
+// Messages of errors are English in every language of the page (lab-format.md, Errors).
+func TestNotEnabledSaysWhyInEnglish(t *testing.T) {
+	l := New()
+	require.True(t, l.SetLocale("th"))
 	answer := l.Call("press", []string{"consume"})
 	assert.Equal(t, "not-enabled", codeOf(t, answer))
-	assert.Contains(t, parse[failure](t, answer).Error.Message, "READY")
+	assert.Contains(t, parse[failure](t, answer).Error.Message, "Only a REDRIVEN record can be consumed")
 }
 
 // A step animates; everything else stands at once.
