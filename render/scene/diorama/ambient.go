@@ -9,9 +9,8 @@ import (
 // reach is how far away, in stage units, a part can still take light from a corner.
 const reach = 3.5
 
-// rays are the directions in which a corner looks for light, spread evenly over the whole sphere by a spiral; those
-// behind its face don't count for it.
-const rays = 120
+// rays is in how many directions, over the whole sphere, a corner looks for light; those behind its face don't count.
+const rays = 160
 
 // darkest is what always gets to a corner, off the walls around it.
 const darkest = 0.2
@@ -22,14 +21,20 @@ var fromLight = solid.Vec{-0.5, 0.75, 0.43}.Unit()
 // bake gives every corner the share of the light around that reaches it. Light from fromLight's side weighs more, so that
 // what stands on the plate also leaves a soft shadow away from it.
 func bake(parts []Part) {
-	o := occludersOf(parts)
+	w := world{occludersOf(parts), allRays()}
 	for p := range parts {
-		bakePart(&parts[p].Solid, o)
+		w.bake(&parts[p].Solid)
 	}
 }
 
-// bakePart gives corners that are lit as one, because they share place and normal, the mean of what their faces get.
-func bakePart(s *solid.Solid, o occluders) {
+// world is what light is looked for in.
+type world struct {
+	occluders occluders
+	rays      []ray
+}
+
+// bake gives corners that are lit as one, because they share place and normal, the mean of what their faces get.
+func (w *world) bake(s *solid.Solid) {
 	sums := map[spot]sum{}
 	for f := range s.Faces {
 		face := &s.Faces[f]
@@ -38,7 +43,7 @@ func bakePart(s *solid.Solid, o occluders) {
 		}
 		for _, c := range face.Corners {
 			k := spotOf(&c)
-			sums[k] = sums[k].with(o.light(c.At, face.Plane.Normal, middle(*face)))
+			sums[k] = sums[k].with(w.light(c.At, face.Plane.Normal, middle(*face)))
 		}
 	}
 	for f := range s.Faces {
@@ -94,31 +99,36 @@ func occludersOf(parts []Part) occluders {
 }
 
 // light is the mean of what reaches a few points between a corner of a face and its middle: that smooths over what is
-// smaller than a face, such as the sleepers on the plate.
-func (o occluders) light(at, normal, inside solid.Vec) float64 {
-	const off, points = 0.02, 3
+// smaller than a face, such as the sleepers on the plate. One point does for a small face.
+func (w *world) light(at, normal, inside solid.Vec) float64 {
+	const off, small, spread = 0.02, 0.22, 0.3
 	inwards := inside.Sub(at)
-	step := min(0.55, 0.3/max(inwards.Length(), 1e-9)) / points
-	near := o.near(at)
+	points := 3
+	if inwards.Length() < small {
+		points = 1
+	}
+	step := min(0.55, spread/max(inwards.Length(), 1e-9)) / float64(points)
+	near := w.occluders.near(at)
 	total := 0.0
 	for i := range points {
-		total += near.at(at.Add(inwards.Scale(step*(float64(i)+0.3))).Add(normal.Scale(off)), normal)
+		total += w.reaching(at.Add(inwards.Scale(step*(float64(i)+0.3))).Add(normal.Scale(off)), normal, near)
 	}
-	return total / points
+	return total / float64(points)
 }
 
-// at is the weighted share of rays that get away from a point, to the side that normal looks to.
-func (near occluders) at(at, normal solid.Vec) float64 {
+// reaching is the share of the rays from a point, to the side that normal looks to, that get away. Those towards
+// fromLight count a second time, as the soft light itself.
+func (w *world) reaching(at, normal solid.Vec, near occluders) float64 {
 	free, all := 0.0, 0.0
-	for i := range rays {
-		d := ray(i)
-		facing := d.Dot(normal)
+	for _, r := range w.rays {
+		facing := r.to.Dot(normal)
 		if facing <= 0.02 {
 			continue
 		}
-		weight := facing * (1 + 3*math.Pow(max(d.Dot(fromLight), 0), 4))
-		all += weight
-		free += weight * near.open(at, d)
+		direct := facing * r.direct
+		way := near.open(at, r.to) / reach
+		all += facing + direct
+		free += facing*smooth(way) + direct*smooth(4*way-3)
 	}
 	return darkest + (1-darkest)*free/all
 }
@@ -143,13 +153,13 @@ func (c *occluder) distance(at solid.Vec) float64 {
 	return math.Sqrt(sum)
 }
 
-// open is how free a ray is: 0 when something stands right before it, 1 when nothing does within reach.
+// open is how far a ray gets, reach at most.
 func (o occluders) open(at, d solid.Vec) float64 {
 	nearest := reach
 	for i := range o {
 		nearest = min(nearest, o[i].hit(at, d))
 	}
-	return smooth(nearest / reach)
+	return nearest
 }
 
 // hit is how far along a ray enters the occluder, infinite when it doesn't.
@@ -179,10 +189,21 @@ func (c *occluder) hit(at, d solid.Vec) float64 {
 	return enter
 }
 
-// ray is direction i of a spiral from pole to pole.
-func ray(i int) solid.Vec {
-	y := 1 - 2*(float64(i)+0.5)/rays
-	r := math.Sqrt(1 - y*y)
-	sin, cos := math.Sincos(float64(i) * math.Pi * (3 - math.Sqrt(5)))
-	return solid.Vec{r * cos, y, r * sin}
+// ray is a direction to look for light in, and how much of the soft light comes from there.
+type ray struct {
+	to     solid.Vec
+	direct float64
+}
+
+// allRays are spread over the sphere on a spiral from pole to pole.
+func allRays() []ray {
+	all := make([]ray, rays)
+	for i := range all {
+		y := 1 - 2*(float64(i)+0.5)/rays
+		r := math.Sqrt(1 - y*y)
+		sin, cos := math.Sincos(float64(i) * math.Pi * (3 - math.Sqrt(5)))
+		all[i].to = solid.Vec{r * cos, y, r * sin}
+		all[i].direct = 8 * math.Pow(max(all[i].to.Dot(fromLight), 0), 10)
+	}
+	return all
 }

@@ -15,7 +15,8 @@ func Colours(theme int, stage *view.Stage, into []Colour) {
 		theme = 0
 	}
 	p := &palettes[theme]
-	for i := range fixedPaints {
+	clear(into[:paintPlate]) // none and solid.Unseen
+	for i := paintPlate; i < fixedPaints; i++ {
 		into[i] = p.fixed[i].colour()
 	}
 	p.lamps(into[paintRingLamp:paintRingLamp+10], &stage.Boards[view.RingBoard], true)

@@ -67,7 +67,7 @@ func barrierSolids() []solid.Solid {
 
 // secondCheck is the smaller arch across the raised lane; its lamps look the way that the lane goes.
 func (b *builder) secondCheck() {
-	const turned, half, post, top = 112.0, 1.0, 0.26, 1.98
+	const turned, half, post, top = 112.0, 1.0, 0.26, 2.72
 	l := laneLine()
 	at, heading := l.at(laneAt(turned))
 	at[1] = 0

@@ -15,7 +15,7 @@ type palette struct {
 
 var (
 	lampsDark  = [view.Closed + 1]tint{{rgb: 0x3a4672}, {rgb: 0xffd24a, glow: 100}, {rgb: 0x4dfa9a, glow: 100}, {rgb: 0xff5a5a, glow: 90}}
-	lampsLight = [view.Closed + 1]tint{{rgb: 0x55618f}, {rgb: 0xffd52e, glow: 100}, {rgb: 0x4dfa9a, glow: 100}, {rgb: 0xff5560, glow: 90}}
+	lampsLight = [view.Closed + 1]tint{{rgb: 0x3c4672}, {rgb: 0xffd52e, glow: 100}, {rgb: 0x4dfa9a, glow: 100}, {rgb: 0xff5560, glow: 90}}
 	schemaTint = [shapes + 1]tint{{rgb: 0x4c8dff}, {rgb: 0x9b5cff}, {rgb: 0x2fbf71}, {rgb: 0xf2a33c}, {rgb: 0xe5484d}}
 )
 
@@ -24,7 +24,6 @@ var palettes = [3]palette{
 		lamp: lampsDark, tick: tint{rgb: 0xffcc3d, glow: 100}, schemas: schemaTint,
 		socketRim: tint{rgb: 0xdfe6ff, glow: 20}, socketDark: tint{rgb: 0x2a3358},
 		fixed: [fixedPaints]tint{
-			paintNone: {alpha: 1}, paintUnseen: {alpha: 1},
 			paintPlate: {rgb: 0x29324f}, paintPlateEdge: {rgb: 0x3a4468}, paintFoot: {rgb: 0x2a3152}, paintSleeper: {rgb: 0x3d4a78},
 			paintBlue: {rgb: 0x4a86ff}, paintGreen: {rgb: 0x45c978}, paintGreenFloor: {rgb: 0x4fdd88}, paintAmber: {rgb: 0xf7b733},
 			paintViolet: {rgb: 0x9a5cf5}, paintVioletFloor: {rgb: 0xa06bff}, paintGlass: {rgb: 0xb79bff, alpha: 52},
@@ -49,7 +48,6 @@ var palettes = [3]palette{
 }
 
 var lightFixed = [fixedPaints]tint{
-	paintNone: {alpha: 1}, paintUnseen: {alpha: 1},
 	paintPlate: {rgb: 0xf3f5fb}, paintPlateEdge: {rgb: 0xe3e8f5}, paintFoot: {rgb: 0xc9d3ec}, paintSleeper: {rgb: 0xb9c4de},
 	paintBlue: {rgb: 0x3c7bf0}, paintGreen: {rgb: 0x37b96a}, paintGreenFloor: {rgb: 0x4fd488}, paintAmber: {rgb: 0xf0a92b},
 	paintViolet: {rgb: 0x9250f0}, paintVioletFloor: {rgb: 0xaa74ff}, paintGlass: {rgb: 0x9d7cf0, alpha: 60},
@@ -62,7 +60,6 @@ var lightFixed = [fixedPaints]tint{
 }
 
 var projectorFixed = [fixedPaints]tint{
-	paintNone: {alpha: 1}, paintUnseen: {alpha: 1},
 	paintPlate: {rgb: 0xfafbff}, paintPlateEdge: {rgb: 0xe4e9f6}, paintFoot: {rgb: 0xbccbf0}, paintSleeper: {rgb: 0xaab7d8},
 	paintBlue: {rgb: 0x1f66f0}, paintGreen: {rgb: 0x1fae58}, paintGreenFloor: {rgb: 0x3fd27c}, paintAmber: {rgb: 0xf09a00},
 	paintViolet: {rgb: 0x8236f0}, paintVioletFloor: {rgb: 0xa060ff}, paintGlass: {rgb: 0x8a60f0, alpha: 64},

@@ -129,10 +129,27 @@ func crossBeams() []solid.Solid {
 // tag is a small plate at the right front corner, turned in its plane when it hangs crooked.
 func tag(crooked float64) solid.Solid {
 	plate := solid.Slab(solid.RoundedRect(-0.13, -0.17, 0.13, 0.17, 0.05, 1), 0, 0.035, solid.Edge{}, solid.Edge{Radius: 0.012, Segments: 1}, true)
+	for f := range plate.Faces {
+		if plate.Faces[f].Plane.Normal[1] > 0.99 {
+			plate.Faces = append(plate.Faces[:f:f], append(written(plate.Faces[f]), plate.Faces[f+1:]...)...)
+			break
+		}
+	}
 	corner := parcelEdge * (1 - 0.70710678)
 	m := facing(solid.Vec{parcelX - corner, 0.22, parcelZ - corner}, degrees(45))
 	turn := solid.Turned(solid.Vec{}, crooked, 0, 0, 1)
 	return m.Solid(turn.Solid(plate))
+}
+
+// written divides a tag's face into lines, two of which look like writing.
+func written(face solid.Face) []solid.Face {
+	lines := solid.Divide([]solid.Face{face}, solid.Vec{0, 0, 1}, []float64{-0.08, -0.035, 0.015, 0.06})
+	for i := range lines {
+		if z := middle(lines[i])[2]; z > -0.08 && z < -0.035 || z > 0.015 && z < 0.06 {
+			lines[i].Paint = paintWhite
+		}
+	}
+	return lines
 }
 
 // pictured divides the front of a body into the cells of both fingerprints.

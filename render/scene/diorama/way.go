@@ -38,7 +38,7 @@ func (w *way) fly(a, b Transform) {
 var (
 	ringRest    = ringRadius * math.Pi * 3 / 2
 	ringWhole   = ringRadius * math.Pi * 2
-	laneRest    = laneTurnX - gateRestX + laneRadius*40*math.Pi/180
+	laneRest    = laneTurnX - gateRestX + laneRadius*30*math.Pi/180
 	secondRest  = laneTurnX - gateRestX + laneRadius*85*math.Pi/180
 	handlerMain = -startX
 )
@@ -112,7 +112,7 @@ func restOf(s view.Station) (l line, rest, port float64) {
 	case view.Lane:
 		return laneLine(), laneRest, laneRest
 	case view.SecondCheck:
-		return laneLine(), secondRest, secondRest
+		return laneLine(), secondRest, laneRest
 	case view.Tray:
 		return mainLine(), trayX - startX, trayX - startX
 	case view.Tower:

@@ -1,0 +1,172 @@
+package diorama
+
+import (
+	"math"
+	"testing"
+
+	"github.com/redrivelab/redrivelab/render/scene/solid"
+	"github.com/redrivelab/redrivelab/render/view"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestLinesGoWhereTheyShould(t *testing.T) {
+	quarter := lineFrom(1, 2, 0).straight(3).turn(2, math.Pi/2)
+	at, heading := quarter.at(3)
+	assert.InDeltaSlice(t, []float64{4, 0, 2}, at[:], 1e-12)
+	assert.Zero(t, heading)
+	at, heading = quarter.at(quarter.length())
+	assert.InDeltaSlice(t, []float64{6, 0, 4}, at[:], 1e-12)
+	assert.InDelta(t, math.Pi/2, heading, 1e-12)
+	assert.InDelta(t, 3+math.Pi, quarter.length(), 1e-12)
+}
+
+// TestTracksEndAtTheirStations: each line was put together from straights and bends and must close.
+func TestTracksEndAtTheirStations(t *testing.T) {
+	for name, c := range map[string]struct {
+		line line
+		end  solid.Vec
+	}{
+		"main": {mainLine(), solid.Vec{trayX, 0, mainZ}},
+		"ring": {ringLine(), solid.Vec{0, 0, mainZ}},
+		"bin":  {binLine(), solid.Vec{binX, 0, gateZ}},
+		"hold": {holdLine(), solid.Vec{bayX, 0, bayZ}},
+		"lane": {laneLine(), solid.Vec{0, 0, mainZ}},
+	} {
+		at, _ := c.line.at(c.line.length())
+		assert.InDeltaSlice(t, c.end[:], at[:], 1e-9, name)
+	}
+}
+
+// TestWaysStartAndEndAtRest: a travel begins and ends exactly as the parcel rests there, so nothing jumps.
+func TestWaysStartAndEndAtRest(t *testing.T) {
+	into := make([]Transform, moverCount)
+	pose := func(from, to view.Station, along float64) Transform {
+		p := view.Pose{From: from, To: to, Along: along}
+		Pose(&p, into)
+		return into[Parcel]
+	}
+	for from := range view.Stations {
+		for to := range view.Stations {
+			if from == to {
+				continue
+			}
+			same(t, pose(from, from, 0), pose(from, to, 0), "%d to %d, start", from, to)
+			same(t, pose(to, to, 0), pose(from, to, 1), "%d to %d, end", from, to)
+		}
+	}
+}
+
+func same(t *testing.T, a, b Transform, message string, args ...any) {
+	t.Helper()
+	assert.InDelta(t, 0, a.At.Sub(b.At).Length(), 1e-9, append([]any{message}, args...)...)
+	assert.InDelta(t, a.Yaw, b.Yaw, 1e-9, append([]any{message}, args...)...)
+	assert.InDelta(t, a.Pitch, b.Pitch, 1e-9, append([]any{message}, args...)...)
+	assert.InDelta(t, a.Roll, b.Roll, 1e-9, append([]any{message}, args...)...)
+}
+
+// TestWaysAreSmooth: equal shares of a way are equally long, and nothing jumps on it.
+func TestWaysAreSmooth(t *testing.T) {
+	for from := range view.Stations {
+		for to := range view.Stations {
+			if from == to {
+				continue
+			}
+			w := wayBetween(from, to)
+			total, longest := 0.0, 0.0
+			before := w.at(0)
+			for i := 1; i <= 400; i++ {
+				now := w.at(float64(i) / 400)
+				step := now.At.Sub(before.At).Length()
+				total, longest = total+step, max(longest, step)
+				require.Less(t, math.Abs(now.Yaw-before.Yaw)+math.Abs(now.Pitch-before.Pitch)+math.Abs(now.Roll-before.Roll), 0.16, "%d to %d", from, to)
+				before = now
+			}
+			assert.Less(t, longest, 1.3*total/400, "%d to %d", from, to)
+		}
+	}
+}
+
+func TestTheParcelKeepsItsFaceToTheViewer(t *testing.T) {
+	for from := range view.Stations {
+		for to := range view.Stations {
+			p := view.Pose{From: from, To: to}
+			for i := range 50 {
+				p.Along = float64(i) / 49
+				assert.LessOrEqual(t, math.Abs(parcelAt(&p).Yaw), 0.25+1e-9)
+			}
+		}
+	}
+}
+
+func TestARetryGoesOnceAroundTheRing(t *testing.T) {
+	out, back := wayBetween(view.Handler, view.Ring), wayBetween(view.Ring, view.Handler)
+	require.Equal(t, 1, out.count)
+	require.Equal(t, 1, back.count)
+	assert.InDelta(t, 2*math.Pi*ringRadius, out.stretches[0].length+back.stretches[0].length, 1e-9)
+}
+
+func TestHandTurnsClockwise(t *testing.T) {
+	hand := handSolids()[1]
+	tip := hand.Centre()
+	for _, c := range []struct {
+		lit, of     int
+		right, down float64
+	}{{0, 12, 0, -1}, {3, 12, 1, 0}, {6, 12, 0, 1}, {9, 12, -1, 0}, {5, 0, 0, -1}} {
+		at := handAt(c.lit, c.of)
+		m := at.Motion()
+		d := m.Point(tip).Sub(at.At).Unit()
+		assert.InDelta(t, c.right, d[0], 0.15)
+		assert.InDelta(t, -c.down, d[1], 0.15)
+	}
+}
+
+func TestLidAndBarrierOpenUpwards(t *testing.T) {
+	front := solid.Vec{0, 0, 2 * binHalfZ}
+	shut, open := lidAt(1), lidAt(0)
+	m, n := shut.Motion(), open.Motion()
+	assert.InDelta(t, binTop, m.Point(front)[1], 1e-9)
+	assert.Greater(t, n.Point(front)[1], binTop+2)
+	end := solid.Vec{0, 0, -1.5}
+	down, up := barrierAt(0), barrierAt(1)
+	m, n = down.Motion(), up.Motion()
+	assert.InDelta(t, barrierPivot, m.Point(end)[1], 1e-9)
+	assert.Greater(t, n.Point(end)[1], barrierPivot+1.4)
+}
+
+func TestFrameWorkAllocatesNothing(t *testing.T) {
+	into, colours := make([]Transform, moverCount), make([]Colour, Paints())
+	p := shownStage()
+	pairs := [][2]view.Station{{view.Gate, view.Lane}, {view.Tray, view.Bay}, {view.Bin, view.Bin}}
+	assert.Zero(t, testing.AllocsPerRun(20, func() {
+		for _, pair := range pairs {
+			p.From, p.To, p.Along = pair[0], pair[1], 0.4
+			Pose(&p, into)
+			Colours(2, &p.Stage, colours)
+			_ = Visible(&p.Stage, Parcel, 3)
+		}
+	}))
+}
+
+func TestPoseFillsAsMuchAsThereIs(t *testing.T) {
+	p := shownStage()
+	short := make([]Transform, 2)
+	Pose(&p, short)
+	assert.Equal(t, 1.0, short[1].Scale)
+	p.Stage.Waiting = 1
+	all := make([]Transform, moverCount)
+	Pose(&p, all)
+	assert.Equal(t, []bool{false, true, true}, []bool{all[Waiting1].Hidden, all[Waiting2].Hidden, all[Waiting3].Hidden})
+	p.From, p.To = view.Stations, view.Stations
+	assert.NotPanics(t, func() { Pose(&p, all) })
+}
+
+func BenchmarkPoseAndColours(b *testing.B) {
+	into, colours := make([]Transform, moverCount), make([]Colour, Paints())
+	p := shownStage()
+	p.From, p.To, p.Along = view.Gate, view.Lane, 0.6
+	for b.Loop() {
+		Pose(&p, into)
+		Colours(0, &p.Stage, colours)
+	}
+}
