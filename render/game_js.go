@@ -6,7 +6,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"github.com/redrivelab/redrivelab/assets"
+	"github.com/redrivelab/redrivelab/render/internal/eye"
 	"github.com/redrivelab/redrivelab/render/scene"
+	"github.com/redrivelab/redrivelab/render/scene/diorama"
 	"github.com/redrivelab/redrivelab/render/ui"
 	"github.com/redrivelab/redrivelab/render/view"
 )
@@ -167,13 +169,9 @@ func (g *Game) draw(screen *ebiten.Image) {
 // build makes the stage's picture as data, and puts the labels to it.
 func (g *Game) build(port viewport, scale float64) {
 	theme := g.surface.Look().Theme
-	g.frame = g.stage.Build(g.model.Pose(), g.rig.now, scene.Theme(theme), float64(port.x0), float64(port.y0), float64(port.width()), float64(port.height()))
-	var anchors [view.Stations]ui.Anchor
-	for s := range anchors {
-		a := g.frame.Anchors[s]
-		anchors[s] = ui.Anchor{X: float64(a.X) / scale, Y: float64(a.Y) / scale, Visible: a.Visible}
-	}
-	g.surface.Plan.PlaceLabels(&anchors)
+	x, y, w, h := float64(port.x0), float64(port.y0), float64(port.width()), float64(port.height())
+	g.frame = g.stage.Build(g.model.Pose(), g.rig.now, scene.Theme(theme), x, y, w, h)
+	g.placeLabels(eye.New(&g.rig.now, x, y, w, h), scale)
 	plan := &g.surface.Plan
 	g.writeWords(scale)
 	g.labels.clear()
@@ -184,6 +182,22 @@ func (g *Game) build(port viewport, scale float64) {
 	for i := range words {
 		g.labels.word(&words[i], theme, scale, g.atlas)
 	}
+}
+
+// placeLabels puts the labels over the stations as they are seen.
+func (g *Game) placeLabels(e eye.Eye, scale float64) {
+	var anchors [view.Stations]ui.Anchor
+	for s := range anchors {
+		spot, _ := e.See(diorama.Anchor(view.Station(s)))
+		anchors[s] = anchorAt(g.frame.Anchors[s], spot.Unit, scale)
+	}
+	// The parcel is never far from the place that it belongs to, so that place's scale does.
+	parcel := anchorAt(g.frame.Parcel, anchors[g.model.Pose().Stage.Parcel.At].Unit*scale, scale)
+	g.surface.Plan.PlaceLabels(&anchors, parcel)
+}
+
+func anchorAt(a scene.Anchor, unitPx, scale float64) ui.Anchor {
+	return ui.Anchor{X: float64(a.X) / scale, Y: float64(a.Y) / scale, Unit: unitPx / scale, Visible: a.Visible}
 }
 
 // writeWords has all words of the plan in the atlas.

@@ -10,6 +10,7 @@ type builder struct {
 	screen *view.Screen
 	state  State
 	look   Look
+	wrap   float64 // from how many times the text's size on a control's label is broken
 }
 
 // box adds a box with a border.

@@ -18,7 +18,7 @@ func (b *builder) measure(c *view.Control, maxW float64) item {
 	}
 	around := b.around(c)
 	one := b.measurer.Width(c.Label, b.plain()) + around
-	if limit := min(maxW, 12.5*b.text); one <= limit {
+	if limit := min(maxW, b.wrap*b.text); one <= limit {
 		it.lines, it.w = []string{c.Label}, one
 	} else {
 		it.lines = b.few(c.Label, b.plain(), limit-around, 4)

@@ -55,10 +55,15 @@ func (b *builder) height(lines []line) float64 {
 	return h + b.gap*float64(max(0, len(lines)-1))
 }
 
-// drawLines draws them one below the other from (x, y).
-func (b *builder) drawLines(lines []line, x, y float64) {
+// drawLines draws them one below the other from (x, y); filled widens their controls to the widest line.
+func (b *builder) drawLines(lines []line, x, y float64, filled bool) {
+	widest := widestLine(lines)
 	for i := range lines {
-		b.drawLine(&lines[i], x, y, 0)
+		extra := 0.0
+		if filled {
+			extra = (widest - lines[i].w) / float64(len(lines[i].items))
+		}
+		b.drawLine(&lines[i], x, y, extra)
 		y += lines[i].h + b.gap
 	}
 }

@@ -5,6 +5,7 @@ import "github.com/redrivelab/redrivelab/render/view"
 // Anchor is the point that a station's label stands over, in CSS px of the picture.
 type Anchor struct {
 	X, Y    float64
+	Unit    float64 // CSS px that a stage unit has there
 	Visible bool
 }
 
@@ -16,7 +17,8 @@ type Labels struct {
 	kept   int                         // so many of them never give way
 	rects  [view.Stations]Rect         // where they stand now; W is 0 for one that gave way
 	corner Rect
-	all    bool // all show (from 1024 px on)
+	all    bool                    // all show (from 1024 px on)
+	zones  [view.Stations + 1]Rect // what labels leave free where they can: lamps, the dial, the parcel
 }
 
 // label is what one label says.
@@ -83,7 +85,7 @@ func (l *Labels) setOrder(parcel, active view.Station, held bool) {
 		add(view.Bay)
 	}
 	l.kept = n
-	for _, s := range [...]view.Station{view.Bin, view.Gate, view.Bay, view.Handler, view.Tray, view.Lane, view.Tower, view.Ring, view.Queue, view.SecondCheck} {
+	for _, s := range [...]view.Station{view.Bin, view.Gate, view.Bay, view.Handler, view.Tower, view.Tray, view.Ring, view.Lane, view.Queue, view.SecondCheck} {
 		add(s)
 	}
 }

@@ -7,11 +7,12 @@ import "github.com/redrivelab/redrivelab/render/view"
 func Lay(screen *view.Screen, state State, look Look, plan *Plan) {
 	b := &builder{
 		lineBreaker: lineBreaker{measurer: look.Measurer}, sizes: look.sizes(),
-		plan: plan, screen: screen, state: state, look: look,
+		plan: plan, screen: screen, state: state, look: look, wrap: 15,
 	}
 	plan.clear()
 	if !look.wide() || !b.layWide() {
 		plan.clear()
+		b.wrap = 15
 		b.laySheet()
 	}
 	plan.ownBoxes, plan.ownWords = len(plan.Boxes), len(plan.Words)

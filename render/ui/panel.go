@@ -23,12 +23,13 @@ func (b *builder) factRows(r Rect, notes bool, panels ...view.Panel) []row {
 		if !hasFacts(b.screen, panel) {
 			continue
 		}
-		rows = append(rows, b.headingRow(r, headings[panel]))
+		first := len(rows)
 		for i := range b.screen.Facts {
 			if f := &b.screen.Facts[i]; f.Panel == panel {
 				rows = append(rows, b.factRow(r, f, notes))
 			}
 		}
+		rows[first] = b.under(b.headingRow(r, headings[panel]), rows[first])
 	}
 	return rows
 }
@@ -36,6 +37,14 @@ func (b *builder) factRows(r Rect, notes bool, panels ...view.Panel) []row {
 func (b *builder) headingRow(r Rect, name string) row {
 	lines := b.few(b.named(name, ""), b.bold(), r.W, 3)
 	return row{h: float64(len(lines)) * b.line(b.text), draw: func(y float64) { b.words(r.X, y, lines, b.bold(), Ink) }}
+}
+
+// under makes one row of two, so that no heading stands alone at the end of a page.
+func (b *builder) under(heading, first row) row {
+	return row{h: heading.h + b.gap/2 + first.h, draw: func(y float64) {
+		heading.draw(y)
+		first.draw(y + heading.h + b.gap/2)
+	}}
 }
 
 // factLines are a fact's words broken into lines.

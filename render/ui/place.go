@@ -6,17 +6,27 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
+// zones are what is to be seen under a station's anchor, in stage units: half its width, and from where to where below.
+var zones = [view.Stations]struct{ half, from, to float64 }{
+	view.Gate: {2.2, 0.5, 1.6}, view.SecondCheck: {1.2, 0.1, 1.1}, view.Tower: {1.7, 0.1, 3.4}, view.Bay: {1.1, 0.1, 1},
+}
+
+// parcelHalf is half the size of the parcel, in stage units.
+const parcelHalf = 0.8
+
 // PlaceLabels puts the labels onto the stage for the anchors of one camera and draws them into the plan, in place of
-// those of the camera before. No label overlaps another or leaves the stage. It allocates nothing once the plan has grown.
-func (p *Plan) PlaceLabels(anchors *[view.Stations]Anchor) {
+// those of the camera before. No label overlaps another or leaves the stage; where there is room they leave the lamps and
+// the parcel free. It allocates nothing once the plan has grown.
+func (p *Plan) PlaceLabels(anchors *[view.Stations]Anchor, parcel Anchor) {
 	p.Boxes, p.Words = p.Boxes[:p.ownBoxes], p.Words[:p.ownWords]
 	l := &p.Labels
 	l.rects = [view.Stations]Rect{}
+	l.setZones(anchors, parcel)
 	for i, s := range l.order {
-		if l.each[s].title == "" || !anchors[s].Visible && i >= l.kept && !l.all {
+		keep := i < l.kept || l.all
+		if l.each[s].title == "" || !anchors[s].Visible && !keep {
 			continue
 		}
-		keep := i < l.kept || l.all
 		if r, full, ok := l.find(p.Stage, s, anchors[s], i, keep); ok {
 			l.rects[s] = r
 			p.drawLabel(&l.each[s], r, full)
@@ -24,36 +34,58 @@ func (p *Plan) PlaceLabels(anchors *[view.Stations]Anchor) {
 	}
 }
 
-// How far from its anchor, in rings, a label may stand that gives way otherwise, and one that never does.
-const (
-	nearRings = 1
-	farRings  = 5
-)
+func (l *Labels) setZones(anchors *[view.Stations]Anchor, parcel Anchor) {
+	for s := range view.Stations {
+		z, a := zones[s], anchors[s]
+		l.zones[s] = Rect{a.X - z.half*a.Unit, a.Y + z.from*a.Unit, 2 * z.half * a.Unit, (z.to - z.from) * a.Unit}
+	}
+	half := parcelHalf * parcel.Unit
+	l.zones[view.Stations] = Rect{parcel.X - half, parcel.Y - half, 2 * half, 2 * half}
+}
 
-// find looks for a free place: with the note, then without it. One that never gives way is put anywhere as a last resort.
+// tries are the ways to place a label, the best first: near with its note, near without, farther away, and only then
+// over something to be seen. Those that may give way take the first few only.
+var tries = [...]struct {
+	full, clear bool
+	rings       int
+}{
+	{true, true, 1}, {false, true, 1}, {true, true, 2}, {false, true, 2},
+	{true, true, 4}, {false, true, 5}, {true, false, 1}, {false, false, 5},
+}
+
+const triesGivingWay = 4
+
+// notesWidth is the width of a stage from which on labels that may give way have their notes too.
+const notesWidth = 560
+
+// find looks for a free place. A label that never gives way is put anywhere as a last resort.
 func (l *Labels) find(stage Rect, s view.Station, a Anchor, placed int, keep bool) (r Rect, full, ok bool) {
 	each := &l.each[s]
-	rings := nearRings
-	if keep {
-		rings = farRings
+	most := len(tries)
+	if !keep {
+		most = triesGivingWay
 	}
-	if keep || stage.W >= notesWidth {
-		if r, ok = l.search(stage, each.w, each.h, a, placed, min(rings, 2)); ok {
-			return r, true, true
+	for _, try := range tries[:most] {
+		w, h := each.shortW, each.shortH
+		if try.full {
+			w, h = each.w, each.h
+		}
+		if try.full && !keep && stage.W < notesWidth {
+			continue
+		}
+		if r, ok = l.search(stage, w, h, a, placed, try.rings, try.clear); ok {
+			return r, try.full, true
 		}
 	}
-	if r, ok = l.search(stage, each.shortW, each.shortH, a, placed, rings); ok || !keep {
-		return r, false, ok
+	if !keep {
+		return Rect{}, false, false
 	}
 	r, ok = l.anywhere(stage, each.shortW, each.shortH, a, placed)
 	return r, false, ok
 }
 
-// notesWidth is the width of a stage from which on labels that may give way have their notes too.
-const notesWidth = 560
-
 // search tries places around the anchor, in wider and wider rings: over it first.
-func (l *Labels) search(stage Rect, w, h float64, a Anchor, placed, rings int) (Rect, bool) {
+func (l *Labels) search(stage Rect, w, h float64, a Anchor, placed, rings int, clear bool) (Rect, bool) {
 	if w > stage.W || h > stage.H {
 		return Rect{}, false
 	}
@@ -63,7 +95,7 @@ func (l *Labels) search(stage Rect, w, h float64, a Anchor, placed, rings int) (
 			angle := -math.Pi/2 + float64((d+1)/2)*float64(1-2*(d%2))*2*math.Pi/directions
 			distance := float64(ring) * h * 0.5
 			r := within(stage, Rect{a.X - w/2 + math.Cos(angle)*distance*1.6, a.Y - h + math.Sin(angle)*distance, w, h})
-			if l.free(r, placed) {
+			if l.free(r, placed) && !(clear && l.covers(r)) {
 				return r, true
 			}
 			if ring == 0 {
@@ -104,6 +136,16 @@ func (l *Labels) free(r Rect, placed int) bool {
 		}
 	}
 	return true
+}
+
+// covers says whether a label there would hide what is to be seen.
+func (l *Labels) covers(r Rect) bool {
+	for i := range l.zones {
+		if z := &l.zones[i]; z.W > 0 && r.Overlaps(*z) {
+			return true
+		}
+	}
+	return false
 }
 
 // drawLabel draws a title with its line, and the note below.

@@ -18,7 +18,7 @@ func (b *builder) laySheet() {
 		lines = 2
 	}
 	said := b.sayHeight(lines)
-	stage := min(h*0.4-top*0.4, (w)*0.8)
+	stage := min(h*0.4-top*0.4, w*0.74)
 	b.plan.Stage = Rect{0, top, w, stage}
 	b.say(Rect{b.pad, top + stage, w - 2*b.pad, said}, open)
 	y := top + stage + said + b.gap/2

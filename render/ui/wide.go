@@ -28,7 +28,7 @@ func (b *builder) layWide() bool {
 	panelTop := max(b.topStrip(), b.gap)
 	b.sidePanel(Rect{w - side, panelTop, side - b.gap, h - below - panelTop})
 	for i := range columns {
-		b.drawLines(columns[i].lines, b.pad+columns[i].x, h-below+b.gap)
+		b.drawLines(columns[i].lines, b.pad+columns[i].x, h-below+b.gap, i != 1)
 	}
 	b.bottomStrip(Rect{b.pad, h - b.pad*0.6 - b.touch, w - 2*b.pad, b.touch})
 	return true
@@ -47,7 +47,9 @@ const mostLines = 7
 // as they can be in so many lines, the middle one between.
 func (b *builder) columns(width float64) (columns [3]column, ok bool) {
 	space := 3 * b.gap
-	for n := 2; n <= mostLines; n++ {
+	for try := 4; try <= 2*mostLines+1; try++ {
+		n := try / 2
+		b.wrap = [...]float64{16, 12.5}[try%2] // long labels in one line where that fits, else in two
 		left, leftW, okLeft := b.narrowest(n, width, view.Actions)
 		right, rightW, okRight := b.narrowest(n, width, view.Time, view.History)
 		middleW := width - leftW - rightW - 2*space
