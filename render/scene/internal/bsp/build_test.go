@@ -62,7 +62,7 @@ func TestFacesLieInTheirCells(t *testing.T) {
 		}
 		for _, at := range cornersOf(tree, ^child) {
 			for i := range path {
-				require.GreaterOrEqual(t, path[i].Distance(&at), float32(-1e-5))
+				require.GreaterOrEqual(t, path[i].Distance(&at), float32(-6e-5), "no more than rounding takes it across")
 			}
 		}
 	}

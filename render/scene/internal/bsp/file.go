@@ -5,17 +5,20 @@ import (
 	"math"
 )
 
-// The file: magic, ten counts of 32 bits, then the lists one after another, little-endian. Points and planes are
-// float32 to the bit; normals are in steps of 1/32767.
-const magic = "RLS2"
+// The file: magic, ten counts of 32 bits, then the lists one after another, little-endian. Planes and points are float32
+// to the bit. The fields of all others stand in columns of 16-bit numbers, first all low bytes and then all high ones;
+// numbers that lead to other lists count back from the first that was not met yet. So the file, which travels in the lab's
+// WebAssembly, is packed by brotli to a quarter.
+const magic = "RLS3"
 
-const normalSteps = 32767
+// normalSteps is into how many steps a normal's coordinates are rounded, a tenth of a degree: it only lights.
+const normalSteps = 511
 
 // errFile is what Decode says of any text that Encode did not write.
 var errFile = errors.New("bsp: not a stage file, or a damaged one")
 
 // sizes are the lengths of one entry of each list in the file, in bytes, in the lists' order.
-var sizes = [lists]int{16, 6, 4, 3, 2, 3, 2, 7, 12, 6}
+var sizes = [lists]int{16, 6, 4, 4, 2, 4, 2, 8, 12, 6}
 
 const (
 	lists     = 10
@@ -37,61 +40,66 @@ func Encode(t *Tree) []byte {
 		w.point(t.Planes[i].Normal)
 		w.f32(t.Planes[i].Offset)
 	}
-	for _, n := range t.Nodes {
-		w.u16(int(n.Plane))
-		w.u16(int(n.Front))
-		w.u16(int(n.Back))
-	}
-	for _, l := range t.Leaves {
-		w.u16(int(l.Faces))
-		w.u16(int(l.Body))
-	}
-	for _, b := range t.Bodies {
-		w.u16(int(b.Planes))
-		w.flag(b.Hides)
-	}
-	w.u16s(t.Sides)
-	for _, f := range t.Faces {
-		w.u16(int(f.Plane))
-		w = append(w, byte(f.Corners))
-	}
-	w.u16s(t.Corners)
-	for _, v := range t.Vertices {
-		w.u16s([]uint16{v.Point, v.Normal, v.Paint})
-		w = append(w, v.Ambient)
-	}
+	w.column(len(t.Nodes), func(i int) int { return int(t.Nodes[i].Plane) })
+	w.column(len(t.Nodes), func(i int) int { return int(t.Nodes[i].Front) })
+	w.column(len(t.Nodes), func(i int) int { return int(t.Nodes[i].Back) })
+	w.column(len(t.Leaves), func(i int) int { return int(t.Leaves[i].Faces) })
+	w.column(len(t.Leaves), func(i int) int { return int(t.Leaves[i].Body) })
+	w.column(len(t.Bodies), func(i int) int { return int(t.Bodies[i].Planes) })
+	w.column(len(t.Bodies), func(i int) int { return flag(t.Bodies[i].Hides) })
+	w.leads(len(t.Sides), func(i int) uint16 { return t.Sides[i] })
+	w.leads(len(t.Faces), func(i int) uint16 { return uint16(t.Faces[i].Plane) })
+	w.column(len(t.Faces), func(i int) int { return int(t.Faces[i].Corners) })
+	w.leads(len(t.Corners), func(i int) uint16 { return t.Corners[i] })
+	w.leads(len(t.Vertices), func(i int) uint16 { return t.Vertices[i].Point })
+	w.leads(len(t.Vertices), func(i int) uint16 { return t.Vertices[i].Normal })
+	w.column(len(t.Vertices), func(i int) int { return int(t.Vertices[i].Paint) })
+	w.column(len(t.Vertices), func(i int) int { return int(t.Vertices[i].Ambient) })
 	for _, p := range t.Points {
 		w.point(p)
 	}
-	for _, n := range t.Normals {
-		for _, x := range n {
-			w.u16(int(math.Round(float64(x) * normalSteps)))
-		}
+	for axis := range 3 {
+		w.column(len(t.Normals), func(i int) int { return int(math.Round(float64(t.Normals[i][axis]) * normalSteps)) })
 	}
 	return w
 }
 
 type writer []byte
 
-func (w *writer) u16(v int)     { *w = append(*w, byte(v), byte(v>>8)) }
 func (w *writer) u32(v uint32)  { *w = append(*w, byte(v), byte(v>>8), byte(v>>16), byte(v>>24)) }
 func (w *writer) f32(v float32) { w.u32(math.Float32bits(v)) }
-func (w *writer) u16s(list []uint16) {
-	for _, v := range list {
-		w.u16(int(v))
-	}
-}
-
-func (w *writer) flag(on bool) {
-	if on {
-		*w = append(*w, 1)
-	} else {
-		*w = append(*w, 0)
-	}
-}
 
 func (w *writer) point(p Point) {
 	for _, x := range p {
 		w.f32(x)
 	}
+}
+
+// column writes n numbers of 16 bits.
+func (w *writer) column(n int, get func(i int) int) {
+	for i := range n {
+		*w = append(*w, byte(get(i)))
+	}
+	for i := range n {
+		*w = append(*w, byte(get(i)>>8))
+	}
+}
+
+// leads writes n numbers that lead to entries of another list.
+func (w *writer) leads(n int, get func(i int) uint16) {
+	back := make([]int, n)
+	unmet := uint16(0)
+	for i := range back {
+		v := get(i)
+		back[i] = int(unmet - v)
+		unmet = max(unmet, v+1)
+	}
+	w.column(n, func(i int) int { return back[i] })
+}
+
+func flag(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
 }

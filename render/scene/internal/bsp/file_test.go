@@ -29,7 +29,7 @@ func TestEachPointVisitsThePointsAlone(t *testing.T) {
 	var points []Point
 	EachPoint(string(Encode(tree)), func(p Point) { points = append(points, p) })
 	assert.Equal(t, tree.Points, points)
-	EachPoint("RLS2", func(Point) { assert.Fail(t, "a damaged file has none") })
+	EachPoint("RLS3", func(Point) { assert.Fail(t, "a damaged file has none") })
 }
 
 func TestDamagedFileIsRefused(t *testing.T) {

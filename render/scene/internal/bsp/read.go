@@ -8,25 +8,32 @@ type reader struct {
 	at   int
 }
 
-func (r *reader) u8() uint8 {
-	r.at++
-	return r.text[r.at-1]
+func (r *reader) u32() uint32 {
+	r.at += 4
+	t := r.text[r.at-4 : r.at]
+	return uint32(t[0]) | uint32(t[1])<<8 | uint32(t[2])<<16 | uint32(t[3])<<24
 }
 
-func (r *reader) u16() uint16 {
-	r.at += 2
-	return uint16(r.text[r.at-2]) | uint16(r.text[r.at-1])<<8
-}
-
-func (r *reader) u32() uint32      { return uint32(r.u16()) | uint32(r.u16())<<16 }
-func (r *reader) i16() int32       { return int32(int16(r.u16())) }
 func (r *reader) f32() float32     { return math.Float32frombits(r.u32()) }
 func (r *reader) point() (p Point) { p[0], p[1], p[2] = r.f32(), r.f32(), r.f32(); return p }
 
-func (r *reader) u16s(list []uint16) {
-	for i := range list {
-		list[i] = r.u16()
+// column reads n numbers of 16 bits.
+func (r *reader) column(n int, set func(i int, v uint16)) {
+	low, high := r.text[r.at:r.at+n], r.text[r.at+n:r.at+2*n]
+	r.at += 2 * n
+	for i := range n {
+		set(i, uint16(low[i])|uint16(high[i])<<8)
 	}
+}
+
+// leads reads n numbers that lead to entries of another list.
+func (r *reader) leads(n int, set func(i int, v uint16)) {
+	unmet := uint16(0)
+	r.column(n, func(i int, back uint16) {
+		v := unmet - back
+		unmet = max(unmet, v+1)
+		set(i, v)
+	})
 }
 
 // Decode reads what Encode wrote. A damaged file is an error, never a tree that leads outside its lists.
@@ -38,26 +45,48 @@ func Decode(text string) (*Tree, error) {
 	for i := range t.Planes {
 		t.Planes[i] = Plane{Normal: r.point(), Offset: r.f32()}
 	}
-	for i := range t.Nodes {
-		t.Nodes[i] = Node{Plane: int32(r.u16()), Front: r.i16(), Back: r.i16()}
-	}
-	t.readLeaves(r)
-	t.readBodies(r)
-	r.u16s(t.Sides)
-	t.readFaces(r)
-	r.u16s(t.Corners)
-	for i := range t.Vertices {
-		t.Vertices[i] = Vertex{Point: r.u16(), Normal: r.u16(), Paint: r.u16(), Ambient: r.u8()}
-	}
+	r.column(len(t.Nodes), func(i int, v uint16) { t.Nodes[i].Plane = int32(v) })
+	r.column(len(t.Nodes), func(i int, v uint16) { t.Nodes[i].Front = int32(int16(v)) })
+	r.column(len(t.Nodes), func(i int, v uint16) { t.Nodes[i].Back = int32(int16(v)) })
+	r.column(len(t.Leaves), func(i int, v uint16) { t.Leaves[i].Faces = int32(v) })
+	r.column(len(t.Leaves), func(i int, v uint16) { t.Leaves[i].Body = v })
+	r.column(len(t.Bodies), func(i int, v uint16) { t.Bodies[i].Planes = int32(v) })
+	r.column(len(t.Bodies), func(i int, v uint16) { t.Bodies[i].Hides = v != 0 })
+	r.leads(len(t.Sides), func(i int, v uint16) { t.Sides[i] = v })
+	r.leads(len(t.Faces), func(i int, v uint16) { t.Faces[i].Plane = int32(v) })
+	r.column(len(t.Faces), func(i int, v uint16) { t.Faces[i].Corners = int32(v) })
+	r.leads(len(t.Corners), func(i int, v uint16) { t.Corners[i] = v })
+	r.leads(len(t.Vertices), func(i int, v uint16) { t.Vertices[i].Point = v })
+	r.leads(len(t.Vertices), func(i int, v uint16) { t.Vertices[i].Normal = v })
+	r.column(len(t.Vertices), func(i int, v uint16) { t.Vertices[i].Paint = v })
+	r.column(len(t.Vertices), func(i int, v uint16) { t.Vertices[i].Ambient = uint8(v) })
 	for i := range t.Points {
 		t.Points[i] = r.point()
 	}
-	for i := range t.Normals {
-		for axis := range 3 {
-			t.Normals[i][axis] = float32(float64(r.i16()) / normalSteps)
-		}
+	for axis := range 3 {
+		r.column(len(t.Normals), func(i int, v uint16) {
+			t.Normals[i][axis] = float32(float64(int16(v)) / normalSteps)
+		})
 	}
+	t.begin()
 	return t, t.check()
+}
+
+// begin finds where the run of each leaf, body and face begins: where the one before ends.
+func (t *Tree) begin() {
+	var face, side, corner int32
+	for i := range t.Leaves {
+		t.Leaves[i].FirstFace = face
+		face += t.Leaves[i].Faces
+	}
+	for i := range t.Bodies {
+		t.Bodies[i].FirstPlane = side
+		side += t.Bodies[i].Planes
+	}
+	for i := range t.Faces {
+		t.Faces[i].FirstCorner = corner
+		corner += t.Faces[i].Corners
+	}
 }
 
 // EachPoint visits the points of a file without reading the rest; none when it is damaged.
@@ -102,33 +131,6 @@ func layout(text string) (head int, n [lists]int, end int, ok bool) {
 		end += n[i] * size
 	}
 	return head, n, end, len(text) == end
-}
-
-func (t *Tree) readLeaves(r *reader) {
-	var face int32
-	for i := range t.Leaves {
-		l := Leaf{FirstFace: face, Faces: int32(r.u16()), Body: r.u16()}
-		face += l.Faces
-		t.Leaves[i] = l
-	}
-}
-
-func (t *Tree) readBodies(r *reader) {
-	var side int32
-	for i := range t.Bodies {
-		b := Body{FirstPlane: side, Planes: int32(r.u16()), Hides: r.u8() != 0}
-		side += b.Planes
-		t.Bodies[i] = b
-	}
-}
-
-func (t *Tree) readFaces(r *reader) {
-	var corner int32
-	for i := range t.Faces {
-		f := Face{Plane: int32(r.u16()), FirstCorner: corner, Corners: int32(r.u8())}
-		corner += f.Corners
-		t.Faces[i] = f
-	}
 }
 
 // check says whether every number in the tree leads to an entry, and every node to later ones, so that a walk ends.
