@@ -16,7 +16,7 @@ const rays = 160
 const darkest = 0.2
 
 // fromLight is where the soft light comes from: left, above, in front.
-var fromLight = solid.Vec{-0.5, 0.75, 0.43}.Unit()
+var fromLight = solid.Vec{-0.5, 0.75, 0.43}
 
 // bake gives every corner the share of the light around that reaches it. Light from fromLight's side weighs more, so that
 // what stands on the plate also leaves a soft shadow away from it.
@@ -197,13 +197,13 @@ type ray struct {
 
 // allRays are spread over the sphere on a spiral from pole to pole.
 func allRays() []ray {
-	all := make([]ray, rays)
+	all, light := make([]ray, rays), fromLight.Unit()
 	for i := range all {
 		y := 1 - 2*(float64(i)+0.5)/rays
 		r := math.Sqrt(1 - y*y)
 		sin, cos := math.Sincos(float64(i) * math.Pi * (3 - math.Sqrt(5)))
 		all[i].to = solid.Vec{r * cos, y, r * sin}
-		all[i].direct = 8 * math.Pow(max(all[i].to.Dot(fromLight), 0), 10)
+		all[i].direct = 8 * math.Pow(max(all[i].to.Dot(light), 0), 10)
 	}
 	return all
 }

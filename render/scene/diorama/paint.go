@@ -20,7 +20,6 @@ const (
 	paintRed
 	paintRedFloor
 	paintTeal
-	paintTealDark
 	paintPillar
 	paintHouse
 	paintHouseTrim
@@ -40,7 +39,6 @@ const (
 	paintWound // the band of a body that was changed
 	paintTag
 	paintTagChanged
-	paintInk
 	fixedPaints
 )
 

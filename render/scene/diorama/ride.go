@@ -111,5 +111,5 @@ func handAt(lit, of int) Transform {
 	if of > 0 {
 		turned = 2 * math.Pi * float64(min(max(lit, 0), of)) / float64(of)
 	}
-	return Transform{At: dialAt(dialThick + 0.01), Pitch: -dialLean, Roll: -turned, Scale: 1}
+	return Transform{At: dialAt(dialThick + 0.01), Pitch: -dialLean(), Roll: -turned, Scale: 1}
 }

@@ -18,20 +18,21 @@ const (
 	dialLamps   = 1.2 // radius on which the lamps stand
 )
 
-var dialLean = math.Atan(columnInset / (columnHigh - columnFoot))
-
 const columnFoot = 0.16
+
+// dialLean is how far the column's front, and so the dial, leans back, in radians.
+func dialLean() float64 { return math.Atan(columnInset / (columnHigh - columnFoot)) }
 
 // dialAt is the point on the dial's axis, out of the column's front by some length.
 func dialAt(out float64) solid.Vec {
-	sin, cos := math.Sincos(dialLean)
+	sin, cos := math.Sincos(dialLean())
 	front := towerZ + columnHalfZ - columnInset*(dialHigh-columnFoot)/(columnHigh-columnFoot)
 	return solid.Vec{towerX, dialHigh, front}.Add(solid.Vec{0, sin, cos}.Scale(out))
 }
 
 // onDial is the motion that puts what lies on its back at the origin on the dial, out by some length.
 func onDial(out float64) solid.Motion {
-	return solid.Turned(dialAt(out), 0, math.Pi/2-dialLean, 0, 1)
+	return solid.Turned(dialAt(out), 0, math.Pi/2-dialLean(), 0, 1)
 }
 
 func (b *builder) tower() {

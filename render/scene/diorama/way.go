@@ -35,7 +35,7 @@ func (w *way) fly(a, b Transform) {
 }
 
 // Positions along the lines. The lane's and the second check's are on the laneLine.
-var (
+const (
 	ringRest    = ringRadius * math.Pi * 3 / 2
 	ringWhole   = ringRadius * math.Pi * 2
 	laneRest    = laneTurnX - gateRestX + laneRadius*30*math.Pi/180
