@@ -113,11 +113,11 @@ func Anchor(s view.Station) solid.Vec {
 var anchors = [view.Stations]solid.Vec{
 	view.Queue:       {-9.4, 1.75, mainZ},
 	view.Handler:     {0, 0.1, mainZ + 2.2},
-	view.Ring:        {ringX, 1.75, ringZ - ringRadius - 0.35},
+	view.Ring:        {ringX, 0.95, ringZ - ringRadius - 0.3},
 	view.Bin:         {binX, 3.2, gateZ},
 	view.Gate:        {archX, 4.1, gateZ + 1},
 	view.Bay:         {bayX, 2.9, bayZ - 0.9},
-	view.Lane:        {8.6, 2.4, gateZ + 0.6},
+	view.Lane:        {5.6, 2, gateZ - 0.2},
 	view.SecondCheck: {8.1, 3.6, 0.1},
 	view.Tray:        {trayX, 1.7, mainZ - 1.4},
 	view.Tower:       {towerX, 5.2, towerZ},

@@ -43,25 +43,25 @@ func (b *builder) lampBoard(at solid.Vec, yaw float64, n int, apart float64, fir
 
 // barrierPost is what the barrier's pole turns on, beside it.
 func (b *builder) barrierPost() {
-	x, z := barrierX+0.09, gateZ+0.98
+	x, z := barrierX+0.1, barrierZ
 	edge := solid.Edge{Radius: 0.06, Segments: 2}
 	b.stand(paintSteel, solid.Slab(solid.RoundedRect(x, z-0.16, x+0.3, z+0.16, 0.07, 2), 0, barrierPivot+0.16, solid.Edge{}, edge, true))
 }
 
-// barrierSolids are the pole in stripes, and its weight; the pivot is the origin, the pole points away from the viewer.
+// barrierSolids are the pole in stripes, and its weight; the pivot is the origin, the pole points to the viewer.
 func barrierSolids() []solid.Solid {
-	const stripes, long, from = 6, 0.33, 0.12
-	section := solid.OctagonSection(0.13, 0.13, 0.035)
+	const stripes, long, from = 7, 0.32, 0.12
+	section := solid.OctagonSection(0.15, 0.15, 0.04)
 	solids := make([]solid.Solid, 0, stripes+1)
 	for i := range stripes {
-		z := -float64(i)*long + from
+		z := float64(i)*long - from
 		paint := paintStripe
 		if i%2 == 1 {
 			paint = paintWhite
 		}
-		solids = append(solids, solid.Pole(solid.Vec{0, 0, z}, solid.Vec{0, 0, z - long}, section, solid.Up).Painted(paint))
+		solids = append(solids, solid.Pole(solid.Vec{0, 0, z}, solid.Vec{0, 0, z + long}, section, solid.Up).Painted(paint))
 	}
-	weight := solid.RoundedBox(solid.Vec{-0.08, -0.14, from}, solid.Vec{0.08, 0.14, from + 0.3}, 0.05, 1).Painted(paintSteel)
+	weight := solid.RoundedBox(solid.Vec{-0.08, -0.14, -from - 0.3}, solid.Vec{0.08, 0.14, -from}, 0.05, 1).Painted(paintSteel)
 	return append(solids, weight)
 }
 

@@ -99,11 +99,15 @@ func lidAt(closed float64) Transform {
 }
 
 func barrierAt(up float64) Transform {
-	return Transform{At: solid.Vec{barrierX, barrierPivot, gateZ + 0.98}, Pitch: degrees(82) * up, Scale: 1}
+	return Transform{At: solid.Vec{barrierX, barrierPivot, barrierZ}, Pitch: degrees(-82) * up, Scale: 1}
 }
 
-// barrierPivot is the height about which the barrier's pole turns.
-const barrierPivot = 1.12
+// The barrier's pole turns about a point behind the track: down it comes towards the viewer, so that up and down can be
+// told apart from the front.
+const (
+	barrierPivot = 0.92
+	barrierZ     = gateZ - 0.98
+)
 
 // handAt: the hand turns clockwise, a whole turn for the whole life.
 func handAt(lit, of int) Transform {

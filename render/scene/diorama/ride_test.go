@@ -127,7 +127,7 @@ func TestLidAndBarrierOpenUpwards(t *testing.T) {
 	m, n := shut.Motion(), open.Motion()
 	assert.InDelta(t, binTop, m.Point(front)[1], 1e-9)
 	assert.Greater(t, n.Point(front)[1], binTop+2)
-	end := solid.Vec{0, 0, -1.5}
+	end := solid.Vec{0, 0, 1.5}
 	down, up := barrierAt(0), barrierAt(1)
 	m, n = down.Motion(), up.Motion()
 	assert.InDelta(t, barrierPivot, m.Point(end)[1], 1e-9)
