@@ -18,7 +18,8 @@ type judge struct {
 	wrong         []bool
 }
 
-// apart is the relative difference in depth from which on two surfaces are told apart: about 8 mm on a stage 25 m wide.
+// apart is the relative difference in depth from which on two surfaces are told apart: less than a hundredth of a stage
+// unit at the usual distance.
 const apart = 3e-4
 
 func newJudge(width, height int) *judge {
