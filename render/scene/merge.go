@@ -53,8 +53,8 @@ func (s *Scene) project(i int32) {
 			c := &corners[k]
 			c.spot = s.lens.spot(&c.at)
 			tooNear = tooNear || c.spot.near == 0
-			low = [2]float32{min(low[0], c.spot.x), min(low[1], c.spot.y)}
-			high = [2]float32{max(high[0], c.spot.x), max(high[1], c.spot.y)}
+			low[0], high[0] = widen(low[0], high[0], c.spot.x)
+			low[1], high[1] = widen(low[1], high[1], c.spot.y)
 		}
 	}
 	if tooNear {

@@ -89,14 +89,24 @@ func (m *moving) add(p piece) (int32, bool) {
 	for _, g := range m.polygons[p.first:] {
 		for k := range m.corners[g.first : g.first+g.count] {
 			at := &m.corners[int(g.first)+k].at
-			for axis := range 3 {
-				p.low[axis] = min(p.low[axis], at[axis])
-				p.high[axis] = max(p.high[axis], at[axis])
+			for axis, x := range at {
+				p.low[axis], p.high[axis] = widen(p.low[axis], p.high[axis], x)
 			}
 		}
 	}
 	m.pieces = append(m.pieces, p)
 	return int32(len(m.pieces) - 1), true
+}
+
+// widen is the range from low to high, and x. The built-in min and max are slower here: they heed what isn't a number.
+func widen(low, high, x float32) (float32, float32) {
+	if x < low {
+		low = x
+	}
+	if x > high {
+		high = x
+	}
+	return low, high
 }
 
 // far is farther than anything.
@@ -157,8 +167,7 @@ func (m *moving) reachOf(g *polygon, plane *bsp.Plane) (low, high float32) {
 	low, high = far, -far
 	corners := m.corners[g.first : g.first+g.count]
 	for k := range corners {
-		d := plane.Distance(&corners[k].at)
-		low, high = min(low, d), max(high, d)
+		low, high = widen(low, high, plane.Distance(&corners[k].at))
 	}
 	return low, high
 }

@@ -10,11 +10,12 @@ type still struct {
 	tree    *bsp.Tree
 	spots   []spot    // of tree.Points
 	facing  []bool    // of tree.Planes: the eye is in front
-	at      []int32   // of tree.Vertices: which vertex of the frame, -1 for none
+	at      []int32   // of tree.Vertices: which vertex of the frame, counted from 1; 0 for none
 	paints  []uint16  // of the frame's vertices
 	indices []uint32  // back to front
 	leaves  []leafRun // of tree.Leaves
 	walk    []int32   // children still to visit, the next one last
+	clips   bool      // some point is too near
 	clipped clipper
 }
 
@@ -34,15 +35,17 @@ func newStill(t *bsp.Tree) still {
 
 // look draws everything anew for a camera.
 func (s *still) look(l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
+	s.clips = false
 	for i := range s.spots {
 		s.spots[i] = l.spot(&s.tree.Points[i])
+		if s.spots[i].near == 0 {
+			s.clips = true
+		}
 	}
 	for i := range s.facing {
 		s.facing[i] = s.tree.Planes[i].Distance(&l.eye) > 0
 	}
-	for i := range s.at {
-		s.at[i] = -1
-	}
+	clear(s.at)
 	s.indices, s.paints = s.indices[:0], s.paints[:0]
 	return s.visitAll(l, colours, vertices[:0])
 }
@@ -100,19 +103,17 @@ func (s *still) seen(f *bsp.Face, colours []diorama.Colour) []uint16 {
 }
 
 func (s *still) drawFace(corners []uint16, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
-	for _, c := range corners {
-		if s.spots[s.tree.Vertices[c].Point].near == 0 {
-			return s.drawClipped(corners, l, colours, vertices)
-		}
+	if s.clips && s.tooNear(corners) {
+		return s.drawClipped(corners, l, colours, vertices)
 	}
 	var first, previous uint32
 	for i, c := range corners {
-		if s.at[c] < 0 {
-			s.at[c] = int32(len(vertices))
+		if s.at[c] == 0 {
 			vertices = grown(vertices)
 			s.setVertex(&vertices[len(vertices)-1], c, colours)
+			s.at[c] = int32(len(vertices))
 		}
-		index := uint32(s.at[c])
+		index := uint32(s.at[c] - 1)
 		switch {
 		case i == 0:
 			first = index
@@ -122,6 +123,15 @@ func (s *still) drawFace(corners []uint16, l *lens, colours []diorama.Colour, ve
 		previous = index
 	}
 	return vertices
+}
+
+func (s *still) tooNear(corners []uint16) bool {
+	for _, c := range corners {
+		if s.spots[s.tree.Vertices[c].Point].near == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *still) setVertex(into *Vertex, i uint16, colours []diorama.Colour) {
