@@ -22,10 +22,14 @@ func TestSessionSurvivesAReload(t *testing.T) {
 	succeeded(t, l)
 }
 
-// A step just before the page goes away is written at once, not after the pause.
-func TestLastStepIsSavedWhenThePageGoes(t *testing.T) {
+// A step taken in the pause between two writes is written when the page goes away.
+func TestLastStepIsWrittenWhenThePageGoes(t *testing.T) {
 	l := open(t, "lab.html?view=text", textView)
-	value[string](l, `(redriveLab.press("receiveCycle"), redriveLab.press("approved"), redriveLab.press("redrive"))`)
+	l.click("receiveCycle")
+	l.wait(`location.hash.slice(1) === redriveLab.link()`)
+	written := value[bool](l, `(redriveLab.press("approved"), redriveLab.press("redrive"), dispatchEvent(new PageTransitionEvent("pagehide")),
+		location.hash.slice(1) === redriveLab.link())`)
+	assert.True(t, written)
 	require.NoError(t, l.Reload())
 	l.wait(`document.documentElement.dataset.view === "text"`)
 	assert.Equal(t, "unfixed", l.state().Reason)

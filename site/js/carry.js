@@ -4,10 +4,17 @@
 /** Keeps the subscriptions of globalThis.redriveLab across programs. */
 export class Subscriptions {
   #kept = new Set();
+  #own = new WeakMap(); // an API object → its own on()
+
+  /** Lets go of the API object in use, so that what is done to change it for another is told to nobody. */
+  release() {
+    for (const entry of this.#kept) entry.off();
+  }
 
   /** Takes an API object in: its on() goes through here from now on, and everything kept is subscribed to it. */
   adopt(api) {
-    const on = api.on.bind(api);
+    if (!this.#own.has(api)) this.#own.set(api, api.on.bind(api));
+    const on = this.#own.get(api);
     for (const entry of this.#kept) {
       if (entry.type !== "ready") entry.off = on(entry.type, entry.fn); // a listener of "ready" was told already
     }

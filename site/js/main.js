@@ -160,6 +160,7 @@ function setView(next) {
   setAttribute(document.getElementById("stage-flat"), "hidden", next === "3d");
   setAttribute(document.getElementById("mirror"), "hidden", false);
   showTools();
+  dispatchEvent(new Event("resize")); // the canvas leaves room for the bar, which stands elsewhere now
 }
 
 function switchView() {
@@ -184,6 +185,7 @@ async function bringCanvas() {
       edit: (id, ...place) => editInPlace(mirror.field(id), place),
       failed: canvasFailed,
     });
+    subscriptions.release();
     handOver(engine, next);
     canvas = next;
     use(next);
@@ -212,6 +214,7 @@ function canvasFailed(message) {
 
 function comeBack() {
   const failed = canvas;
+  subscriptions.release();
   try {
     handOver(failed, engine);
   } catch {
