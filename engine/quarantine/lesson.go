@@ -51,7 +51,7 @@ func (Lesson) Apply(s lab.State, step lab.Step, log *[]lab.Event) (lab.State, la
 	return after, outcome, nil
 }
 
-// WriteStart writes the policy, the record and the supported schemas, all explicit.
+// WriteStart writes what of the policy, the record and the supported schemas is not the default.
 func (Lesson) WriteStart(w *canon.Writer, start lab.State) {
 	s := start.(State)
 	writeStart(w, &s)
