@@ -13,7 +13,7 @@
 // assets/stage/tree.bin). While the camera rests, its walk, vertices and indices are kept (still.go). What moves is put
 // in its place each frame (mover.go), let down the tree and cut where it crosses a plane (sink.go, clip.go), and ordered
 // in each leaf against the static part there and everything else by planes between them (order.go). The parts of a leaf
-// are then drawn in the middle of the kept order (scene.go).
+// are then drawn in the middle of the kept order (merge.go).
 //
 // All lists are reused: Build allocates nothing once they have grown.
 //
