@@ -11,6 +11,8 @@ type builder struct {
 	state  State
 	look   Look
 	wrap   float64 // from how many times the text's size on a control's label is broken
+	// tallest is how high a row of a sheet may be: what is higher would not fit on a page with its buttons.
+	tallest float64
 }
 
 // box adds a box with a border.
@@ -61,6 +63,11 @@ func (b *builder) widest(lines []string, style Style) float64 {
 		w = max(w, b.measurer.Width(line, style))
 	}
 	return w
+}
+
+// room is how many lines of this size fit into a row, beside what else there is in it; at least one.
+func (b *builder) room(size, beside float64) int {
+	return max(1, int((b.tallest-beside)/b.line(size)))
 }
 
 func (b *builder) plain() Style { return Style{Size: b.text} }

@@ -21,7 +21,7 @@ func (b *builder) measure(c *view.Control, maxW float64) item {
 	if limit := min(maxW, b.wrap*b.text); one <= limit {
 		it.lines, it.w = []string{c.Label}, one
 	} else {
-		it.lines = b.few(c.Label, b.plain(), limit-around, 4)
+		it.lines = b.few(c.Label, b.plain(), limit-around, min(4, b.room(b.text, 0.7*b.text)))
 		it.w = b.widest(it.lines, b.plain()) + around
 	}
 	it.w = max(it.w, b.touch)
@@ -42,7 +42,7 @@ func (b *builder) trackWidth() float64 { return 2.2 * b.text }
 
 func (b *builder) measureField(it item, maxW float64) item {
 	around := 1.4 * b.text
-	it.lines = b.few(it.control.Label, b.note(), maxW-around, 2)
+	it.lines = b.few(it.control.Label, b.note(), maxW-around, min(2, b.room(b.small, b.line(b.text)+0.5*b.text)))
 	words := max(b.widest(it.lines, b.note()), b.measurer.Width(it.control.Value, b.plain()), 7*b.text)
 	it.w = min(maxW, words+around)
 	it.h = max(b.touch, float64(len(it.lines))*b.line(b.small)+b.line(b.text)+b.text*0.5)

@@ -53,6 +53,8 @@ func (b *builder) measureLabel(sign view.Sign, role Role) label {
 	if small {
 		l.titleStyle.Size, l.noteStyle.Size = b.small, b.small-1
 	}
+	width := b.plan.Stage.W - 2*l.titleStyle.Size
+	l.title, l.note = b.cut(l.title, l.titleStyle, width), b.cut(l.note, l.noteStyle, width)
 	if l.title == "" {
 		return l
 	}

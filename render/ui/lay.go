@@ -7,7 +7,7 @@ import "github.com/redrivelab/redrivelab/render/view"
 func Lay(screen *view.Screen, state State, look Look, plan *Plan) {
 	b := &builder{
 		lineBreaker: lineBreaker{measurer: look.Measurer}, sizes: look.sizes(),
-		plan: plan, screen: screen, state: state, look: look, wrap: 15,
+		plan: plan, screen: screen, state: state, look: look, wrap: 15, tallest: look.Height,
 	}
 	plan.clear()
 	if !look.wide() || !b.layWide() {
@@ -31,6 +31,7 @@ func (b *builder) topStrip() float64 {
 
 // sheet fills the rectangle with one sheet.
 func (b *builder) sheet(s Sheet, r Rect) {
+	b.tallest = r.H - b.touch - b.gap
 	switch s {
 	case ActionsSheet:
 		b.paged(r, b.controlRows(r, view.Actions, view.History, view.Time))

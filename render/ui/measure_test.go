@@ -2,7 +2,6 @@ package ui_test
 
 import (
 	"unicode"
-	"unicode/utf8"
 
 	"github.com/redrivelab/redrivelab/render/ui"
 )
@@ -39,5 +38,3 @@ func (thai) Breaks(words string, into []int) []int {
 	}
 	return into
 }
-
-func letters(s string) int { return utf8.RuneCountInString(s) }

@@ -1,6 +1,10 @@
 package ui
 
-import "github.com/redrivelab/redrivelab/render/view"
+import (
+	"slices"
+
+	"github.com/redrivelab/redrivelab/render/view"
+)
 
 var headings = map[view.Panel]string{
 	view.RecordPanel: "ui.record", view.GatesPanel: "ui.gates", view.SecondPanel: "ui.second", view.WhyPanel: "ui.why",
@@ -29,13 +33,18 @@ func (b *builder) factRows(r Rect, notes bool, panels ...view.Panel) []row {
 				rows = append(rows, b.factRow(r, f, notes))
 			}
 		}
-		rows[first] = b.under(b.headingRow(r, headings[panel]), rows[first])
+		heading := b.headingRow(r, headings[panel])
+		if both := b.under(heading, rows[first]); both.h <= b.tallest {
+			rows[first] = both
+		} else {
+			rows = slices.Insert(rows, first, heading)
+		}
 	}
 	return rows
 }
 
 func (b *builder) headingRow(r Rect, name string) row {
-	lines := b.few(b.named(name, ""), b.bold(), r.W, 3)
+	lines := b.few(b.named(name, ""), b.bold(), r.W, min(3, b.room(b.text, 0)))
 	return row{h: float64(len(lines)) * b.line(b.text), draw: func(y float64) { b.words(r.X, y, lines, b.bold(), Ink) }}
 }
 
@@ -77,15 +86,19 @@ func (b *builder) breakFact(r Rect, f *view.Fact, notes bool) factLines {
 		l.valueStyle = Style{Size: b.small, Bold: f.Lamp == view.Closed}
 	}
 	width := l.right - l.x
-	room := max(3, int((r.H-b.touch-b.gap)/b.line(b.text)))
-	l.label = b.few(f.Label, b.note(), width, max(1, room/3))
+	small, text := b.line(b.small), b.line(l.valueStyle.Size)
+	l.label = b.few(f.Label, b.note(), width, max(1, min(3, int((b.tallest-text)/small))))
 	value := b.measurer.Width(f.Value, l.valueStyle)
 	l.beside = len(l.label) == 1 && b.measurer.Width(f.Label, b.note())+value+b.text <= width
-	l.value = b.few(f.Value, l.valueStyle, width, room-len(l.label))
-	if f.Note != "" && (notes || !l.hasLamp) {
-		if left := room - len(l.label) - len(l.value); left > 0 {
-			l.note = b.few(f.Note, b.note(), width, left)
-		}
+	used := float64(len(l.label)) * small
+	if l.beside {
+		l.value, used = []string{f.Value}, text
+	} else {
+		l.value = b.few(f.Value, l.valueStyle, width, b.room(l.valueStyle.Size, used))
+		used += float64(len(l.value)) * text
+	}
+	if left := int((b.tallest - used) / small); left > 0 && f.Note != "" && (notes || !l.hasLamp) {
+		l.note = b.few(f.Note, b.note(), width, left)
 	}
 	return l
 }

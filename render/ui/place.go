@@ -18,20 +18,32 @@ const parcelHalf = 0.8
 // those of the camera before. No label overlaps another or leaves the stage; where there is room they leave the lamps and
 // the parcel free. It allocates nothing once the plan has grown.
 func (p *Plan) PlaceLabels(anchors *[view.Stations]Anchor, parcel Anchor) {
+	l := &p.Labels
+	l.setZones(anchors, parcel)
+	if missing := p.placeAll(anchors, false); missing && l.all {
+		p.placeAll(anchors, true)
+	}
+}
+
+// placeAll places the labels in their order, briefly without any notes. It says whether one found no place.
+func (p *Plan) placeAll(anchors *[view.Stations]Anchor, brief bool) (missing bool) {
 	p.Boxes, p.Words = p.Boxes[:p.ownBoxes], p.Words[:p.ownWords]
 	l := &p.Labels
 	l.rects = [view.Stations]Rect{}
-	l.setZones(anchors, parcel)
 	for i, s := range l.order {
 		keep := i < l.kept || l.all
 		if l.each[s].title == "" || !anchors[s].Visible && !keep {
 			continue
 		}
-		if r, full, ok := l.find(p.Stage, s, anchors[s], i, keep); ok {
-			l.rects[s] = r
-			p.drawLabel(&l.each[s], r, full)
+		r, full, ok := l.find(p.Stage, s, anchors[s], i, keep, brief)
+		if !ok {
+			missing = true
+			continue
 		}
+		l.rects[s] = r
+		p.drawLabel(&l.each[s], r, full)
 	}
+	return missing
 }
 
 func (l *Labels) setZones(anchors *[view.Stations]Anchor, parcel Anchor) {
@@ -59,7 +71,7 @@ const triesGivingWay = 4
 const notesWidth = 560
 
 // find looks for a free place. A label that never gives way is put anywhere as a last resort.
-func (l *Labels) find(stage Rect, s view.Station, a Anchor, placed int, keep bool) (r Rect, full, ok bool) {
+func (l *Labels) find(stage Rect, s view.Station, a Anchor, placed int, keep, brief bool) (r Rect, full, ok bool) {
 	each := &l.each[s]
 	most := len(tries)
 	if !keep {
@@ -70,7 +82,7 @@ func (l *Labels) find(stage Rect, s view.Station, a Anchor, placed int, keep boo
 		if try.full {
 			w, h = each.w, each.h
 		}
-		if try.full && !keep && stage.W < notesWidth {
+		if try.full && (brief || !keep && stage.W < notesWidth) {
 			continue
 		}
 		if r, ok = l.search(stage, w, h, a, placed, try.rings, try.clear); ok {

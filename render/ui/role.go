@@ -66,7 +66,7 @@ var dark = [Roles]Colour{
 	Ground: rgb(0x0e1321), Ink: rgb(0xf2f5fc), SoftInk: rgb(0xb3bdd6), DimInk: rgb(0x8d98b5),
 	Tile: rgb(0x1c2640), Raised: rgb(0x2a3758), Sunk: rgb(0x36466e), Faint: rgb(0x141b2e),
 	Edge: rgb(0x445378), FaintEdge: rgb(0x28324d), OnEdge: rgb(0x4fd680),
-	TrackOn: rgb(0x3fbf6f), TrackOff: rgb(0x626f92), Knob: rgb(0xffffff), Well: rgb(0x0b101c), Panel: rgb(0x141b2d),
+	TrackOn: rgb(0x2b9257), TrackOff: rgb(0x626f92), Knob: rgb(0xffffff), Well: rgb(0x0b101c), Panel: rgb(0x141b2d),
 	Veil: rgba(0x0e1422, 205), Focus: rgb(0xffd24a), Accent: rgb(0x9cc2ff), AccentInk: rgb(0x0b1426), Warn: rgb(0xffb347),
 	LampDark: rgb(0x4a5678), LampLit: rgb(0xffd24a), LampOpen: rgb(0x4fe38a), LampClosed: rgb(0xff6b6b),
 	QueueLine: rgb(0x5b8dff), HandlerLine: rgb(0x8291bb), RetryLine: rgb(0xffb938), QuarantineLine: rgb(0xb06cff),

@@ -31,13 +31,14 @@ func (b *builder) laySide(open Sheet, top float64) {
 	side := min(max(w*0.38, 17*b.text), 26*b.text, w*0.55)
 	sheet := Rect{w - side, max(top, b.gap), side - b.pad/2, h - max(top, b.gap) - b.gap}
 	said := b.sayHeight(2)
-	if left := b.look.Corner.X - 2*b.pad; top > 0 && left > 14*b.text {
+	width := w - side - 2*b.pad // left of the sheet, so that it may reach below what is in the corner
+	if top > 0 && b.look.Corner.X > b.pad+width {
 		said = max(said, top)
-		b.say(Rect{b.pad, 0, left, said}, open)
+		b.say(Rect{b.pad, 0, width, said}, open)
 		b.plan.Stage = Rect{0, said, w - side - b.pad, h - said}
 	} else {
-		b.say(Rect{b.pad, h - said, w - side - 2*b.pad, said}, open)
-		b.plan.Stage = Rect{0, 0, w - side - b.pad, h - said}
+		b.say(Rect{b.pad, h - said, width, said}, open)
+		b.plan.Stage = Rect{0, top, w - side - b.pad, h - said - top}
 	}
 	b.tabbed(sheet, open)
 }

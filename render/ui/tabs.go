@@ -1,6 +1,10 @@
 package ui
 
-import "github.com/redrivelab/redrivelab/render/view"
+import (
+	"slices"
+
+	"github.com/redrivelab/redrivelab/render/view"
+)
 
 // tabs are the sheets' targets and names. Where a language has no short name, the panel's heading stands in.
 var tabs = [sheets]struct{ id, short, long string }{
@@ -37,13 +41,30 @@ func (b *builder) tabs(r Rect, open, first Sheet) float64 {
 		}
 	}
 	across := b.tabsAcross(r.W, names)
+	lines := float64((len(shown) + across - 1) / across)
+	if lines > 1 && r.H-lines*b.touch < leastLines*b.touch {
+		return b.oneTab(r, open, shown, names)
+	}
 	w := (r.W + b.gap/2) / float64(across)
 	for i, s := range shown {
 		cell := Rect{r.X + float64(i%across)*w, r.Y + float64(i/across)*(b.touch+b.gap/2), w - b.gap/2, b.touch}
 		b.tab(s, cell, names[i], s == open)
 	}
-	lines := (len(shown) + across - 1) / across
-	return float64(lines)*(b.touch+b.gap/2) + b.gap/2
+	return lines*(b.touch+b.gap/2) + b.gap/2
+}
+
+// leastLines is how many lines of controls a sheet has room for at least, before its tabs make way for one.
+const leastLines = 4
+
+// oneTab has the open sheet's tab between those of its neighbours, which are arrows, where there is no room for all.
+func (b *builder) oneTab(r Rect, open Sheet, shown []Sheet, names []string) float64 {
+	at := max(0, slices.Index(shown, open))
+	n := len(shown)
+	side := b.touch * 1.2
+	b.ownButton(tabs[shown[(at+n-1)%n]].id, Rect{r.X, r.Y, side, b.touch}, "‹", true)
+	b.ownButton(tabs[shown[(at+1)%n]].id, Rect{r.X + r.W - side, r.Y, side, b.touch}, "›", true)
+	b.tab(open, Rect{r.X + side + b.gap/2, r.Y, r.W - 2*side - b.gap, b.touch}, names[at], true)
+	return b.touch + b.gap
 }
 
 // tabsAcross is how many tabs stand in one line.

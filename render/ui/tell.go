@@ -7,8 +7,12 @@ import (
 )
 
 // headline tells the state, and under it what differs from the usual policy, at the top of the wide layout.
-func (b *builder) headline(r Rect, lines int) {
-	y := b.words(r.X, r.Y, b.few(b.screen.Headline, b.bold(), r.W, lines), b.bold(), Ink)
+func (b *builder) headline(r Rect) {
+	room := r.H
+	if b.screen.PolicyNote != "" {
+		room -= b.line(b.small)
+	}
+	y := b.words(r.X, r.Y, b.few(b.screen.Headline, b.bold(), r.W, max(1, int(room/b.line(b.text)))), b.bold(), Ink)
 	if b.screen.PolicyNote != "" {
 		b.words(r.X, y, b.few(b.screen.PolicyNote, b.note(), r.W, 1), b.note(), Warn)
 	}

@@ -84,7 +84,7 @@ func (b *builder) markRows(r Rect) []row {
 	rows := make([]row, 0, len(b.screen.Timeline))
 	for i := range b.screen.Timeline {
 		m := &b.screen.Timeline[i]
-		lines := b.few(m.Label, b.plain(), r.W-1.4*b.text, 3)
+		lines := b.few(m.Label, b.plain(), r.W-1.4*b.text, min(3, b.room(b.text, 0.6*b.text)))
 		h := max(b.touch, float64(len(lines))*b.line(b.text)+b.text*0.6)
 		rows = append(rows, row{h: h, draw: func(y float64) { b.markRow(Rect{r.X, y, r.W, h}, m, lines) }})
 	}

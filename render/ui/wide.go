@@ -24,7 +24,7 @@ func (b *builder) layWide() bool {
 	if b.look.Corner.H > 0 {
 		right = min(right, b.look.Corner.X-2*b.pad)
 	}
-	b.headline(Rect{b.pad, b.gap, right, top - b.gap}, 2)
+	b.headline(Rect{b.pad, b.gap, right, top - b.gap})
 	panelTop := max(b.topStrip(), b.gap)
 	b.sidePanel(Rect{w - side, panelTop, side - b.gap, h - below - panelTop})
 	for i := range columns {

@@ -1,0 +1,80 @@
+package ui
+
+import (
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// ems counts letters: each is as wide as its size, marks have no width.
+type ems struct{}
+
+func (ems) Width(words string, style Style) float64 {
+	n := 0
+	for _, r := range words {
+		if !unicode.Is(unicode.M, r) {
+			n++
+		}
+	}
+	return float64(n) * style.Size
+}
+
+// cutter breaks behind each second letter.
+type cutter struct{ ems }
+
+func (cutter) Breaks(words string, into []int) []int {
+	n := 0
+	for i, r := range words {
+		if unicode.Is(unicode.M, r) {
+			continue
+		}
+		if n > 0 && n%2 == 0 {
+			into = append(into, i)
+		}
+		n++
+	}
+	return into
+}
+
+func TestLines(t *testing.T) {
+	for name, c := range map[string]struct {
+		text  string
+		width float64
+		want  []string
+	}{
+		"one line":                       {"ab cd", 5, []string{"ab cd"}},
+		"between words":                  {"ab cd", 4, []string{"ab", "cd"}},
+		"the space at the end is free":   {"abcd ef", 4, []string{"abcd", "ef"}},
+		"a word too long":                {"abcdefg", 3, []string{"abc", "def", "g"}},
+		"a word too long after another":  {"ab cdefg", 3, []string{"ab", "cde", "fg"}},
+		"and the next goes on behind it": {"abcde f", 4, []string{"abcd", "e f"}},
+		"never less than a letter":       {"ab", 0.5, []string{"a", "b"}},
+		"nothing":                        {"", 4, nil},
+		"spaces only":                    {"  ", 4, nil},
+	} {
+		b := lineBreaker{measurer: ems{}}
+		assert.Equal(t, c.want, b.lines(c.text, Style{Size: 1}, c.width), name)
+	}
+}
+
+func TestMarksStayWithTheirLetter(t *testing.T) {
+	b := lineBreaker{measurer: ems{}}
+	assert.Equal(t, []string{"กี่", "กี่"}, b.lines("กี่กี่", Style{Size: 1}, 1))
+	assert.Equal(t, "กี่…", b.cut("กี่กี่กี่", Style{Size: 1}, 2))
+}
+
+func TestBreakerDecidesWhereThereAreNoSpaces(t *testing.T) {
+	b := lineBreaker{measurer: cutter{}}
+	assert.Equal(t, []string{"กขคง", "จฉ"}, b.lines("กขคงจฉ", Style{Size: 1}, 5))
+	assert.Equal(t, []string{"abcde", "f"}, b.lines("abcdef", Style{Size: 1}, 5), "but not in Latin words")
+}
+
+func TestFewEndsWithAnEllipsis(t *testing.T) {
+	b := lineBreaker{measurer: ems{}}
+	assert.Equal(t, []string{"ab", "c…"}, b.few("ab cd ef", Style{Size: 1}, 2, 2))
+	assert.Equal(t, []string{"ab", "cd"}, b.few("ab cd", Style{Size: 1}, 2, 2))
+	assert.Equal(t, "abc", b.cut("abc", Style{Size: 1}, 3))
+	assert.Equal(t, "a…", b.cut("abc", Style{Size: 1}, 2))
+	assert.Empty(t, b.cut("abc", Style{Size: 1}, 0.5), "not even the ellipsis fits")
+}
