@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+
+	"github.com/redrivelab/redrivelab/site/build/pack"
 )
 
 // options are the command's flags.
@@ -34,10 +36,10 @@ func build(o options) error {
 	if err != nil {
 		return err
 	}
-	if err := pack(files, filepath.Join(o.cache, "packed"), o.quick); err != nil {
+	if err := pack.Add(files, filepath.Join(o.cache, "packed"), o.quick); err != nil {
 		return err
 	}
-	return write(o.out, files)
+	return pack.Write(o.out, files)
 }
 
 // gather makes all files but the compressed ones, by their path in the site.

@@ -208,6 +208,7 @@ function canvasFailed(message) {
   const words = canvas ? text("page.crashed", { message }) : text("page.failed.lab", { message });
   if (canvas) comeBack();
   canvas = null;
+  document.getElementById("stage-canvas")?.remove(); // no frame of a failed program is asked for any more
   setView("text");
   notice("canvas", words, reload);
 }

@@ -22,7 +22,7 @@ const wide = {
 };
 
 const tall = {
-  name: "tall", box: [400, 560], scale: 0.72,
+  name: "tall", box: [400, 528], scale: 0.72,
   at: {
     queue: [112, 450], handler: [190, 458], ring: [190, 298], bin: [70, 238], gate: [158, 225], bay: [338, 168],
     lane: [272, 225], "second-check": [340, 312], tray: [340, 450], tower: [62, 58],

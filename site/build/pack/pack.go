@@ -1,4 +1,4 @@
-package main
+package pack
 
 import (
 	"bytes"
@@ -41,9 +41,9 @@ type job struct {
 	err    error
 }
 
-// pack adds the compressed forms, from the cache where they are, on all processors where they aren't. With quick set
+// Add adds the compressed forms, from the cache where they are, on all processors where they aren't. With quick set
 // it only takes what the cache has.
-func pack(files map[string][]byte, cache string, quick bool) error {
+func Add(files map[string][]byte, cache string, quick bool) error {
 	jobs := packJobs(files, cache)
 	var group sync.WaitGroup
 	slots := make(chan struct{}, runtime.GOMAXPROCS(0))

@@ -1,4 +1,4 @@
-package main
+package pack
 
 import (
 	"bytes"
@@ -9,9 +9,9 @@ import (
 	"path/filepath"
 )
 
-// write makes the folder hold these files and no others. A file with the same bytes stays untouched, so that its ETag
-// stays too.
-func write(out string, files map[string][]byte) error {
+// Write makes the folder hold these files and no others. A file with the same bytes stays untouched, so that its ETag
+// stays too. A folder that holds anything but an earlier site is refused.
+func Write(out string, files map[string][]byte) error {
 	if err := ownFolder(out); err != nil {
 		return err
 	}
