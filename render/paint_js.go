@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -58,12 +59,22 @@ func (p *paint) round(r ui.Rect, radius, border float64, c ink, scale float64) {
 }
 
 // plain adds a rectangle of whole pixels without smooth edges.
-func (p *paint) plain(x0, y0, x1, y1 int, c ink) {
-	if x0 >= x1 || y0 >= y1 {
+func (p *paint) plain(r image.Rectangle, c ink) {
+	if r.Empty() {
 		return
 	}
-	w, h := float32(x1-x0)/2, float32(y1-y0)/2
-	p.quad(float32(x0), float32(y0), float32(x1), float32(y1), -w, -h, w, h, c, [4]float32{w + 2, h + 2, 0, 0})
+	w, h := float32(r.Dx())/2, float32(r.Dy())/2
+	p.quad(float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y), -w, -h, w, h, c, [4]float32{w + 2, h + 2, 0, 0})
+}
+
+// add adds boxes, and words over them.
+func (p *paint) add(boxes []ui.Box, words []ui.Word, f framing, a *atlas) {
+	for i := range boxes {
+		p.box(&boxes[i], f.theme, f.scale)
+	}
+	for i := range words {
+		p.word(&words[i], f.theme, f.scale, a)
+	}
 }
 
 // wordCustom says that a quad is a word.

@@ -33,19 +33,24 @@ func vertices(list []scene.Vertex) []ebiten.Vertex {
 	return unsafe.Slice((*ebiten.Vertex)(unsafe.Pointer(&list[0])), len(list))
 }
 
-// paintStage draws the stage and its labels into their rectangle.
-func (g *Game) paintStage(screen *ebiten.Image, port viewport) {
-	if port.width() <= 0 || port.height() <= 0 || g.frame == nil {
+// paintStage draws a part of the stage, in port, and its labels there.
+func (g *Game) paintStage(screen *ebiten.Image, port, part image.Rectangle) {
+	if part.Empty() {
 		return
 	}
-	part := screen.SubImage(image.Rect(port.x0, port.y0, port.x1, port.y1)).(*ebiten.Image)
+	into := screen.SubImage(part).(*ebiten.Image)
 	b := scene.Theme(g.surface.Look().Theme).Background()
-	part.Fill(color.RGBA{channel(b[0]), channel(b[1]), channel(b[2]), 255})
+	into.Fill(color.RGBA{channel(b[0]), channel(b[1]), channel(b[2]), 255})
 	if g.stageOptions.Uniforms == nil {
 		g.stageOptions.Uniforms = g.frame.Uniforms.Named()
 	}
-	part.DrawTrianglesShader32(vertices(g.frame.Vertices), g.frame.Indices, g.stageShader, &g.stageOptions)
-	part.DrawTrianglesShader32(g.labels.vertices, g.labels.indices, g.uiShader, &g.uiOptions)
+	corners, indices := g.frame.Vertices, g.frame.Indices
+	if part != port {
+		g.cut.Take(g.frame, part)
+		corners, indices = g.cut.Vertices, g.cut.Indices
+	}
+	into.DrawTrianglesShader32(vertices(corners), indices, g.stageShader, &g.stageOptions)
+	into.DrawTrianglesShader32(g.labels.vertices, g.labels.indices, g.uiShader, &g.uiOptions)
 }
 
 func channel(v float32) uint8 { return uint8(v*255 + 0.5) }

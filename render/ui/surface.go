@@ -9,14 +9,15 @@ import (
 // Surface is the screen as a person uses it: it keeps plan and State, and turns what pointer, wheel and keys do into
 // intents. It knows no event of any system, so that all of it is tested without one.
 type Surface struct {
-	State  State
-	Plan   Plan
-	screen *view.Screen
-	look   Look
-	stale  bool // the plan doesn't show State, screen and look any more
-	laid   int
-	active bool // clicked into: the wheel and all of touch are the lab's
-	hand   hand
+	State   State
+	Plan    Plan
+	screen  *view.Screen
+	look    Look
+	stale   bool // the plan doesn't show State, screen and look any more
+	laid    int
+	content int
+	active  bool // clicked into: the wheel and all of touch are the lab's
+	hand    hand
 }
 
 // NewSurface shows a screen with a look.
@@ -31,19 +32,27 @@ func (s *Surface) Show(screen *view.Screen) {
 	s.screen = screen
 	s.State = s.State.Follow(screen)
 	s.stale = true
+	s.content++
 }
 
 // Resize takes another size, theme or language.
 func (s *Surface) Resize(look Look) {
 	s.look = look
 	s.stale = true
+	s.content++
 }
+
+// Screen is what is shown.
+func (s *Surface) Screen() *view.Screen { return s.screen }
 
 // Look is what the plan depends on.
 func (s *Surface) Look() Look { return s.look }
 
 // Stale says whether Refresh has anything to do.
 func (s *Surface) Stale() bool { return s.stale }
+
+// Content counts the screens and looks so far: the stage and its labels depend on them, and not on the State.
+func (s *Surface) Content() int { return s.content }
 
 // Refresh makes the plan anew when something changed. It answers how many plans there have been: who has drawn another
 // one has to draw again.

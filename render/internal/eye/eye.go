@@ -52,4 +52,7 @@ func (e *Eye) See(p [3]float64) (s Spot, ok bool) {
 	return Spot{e.middleX + unit*dot(p, e.right), e.middleY - unit*dot(p, e.up), unit}, true
 }
 
+// Scale is how many pixels a stage unit has at depth 1.
+func (e *Eye) Scale() float64 { return e.scale }
+
 func dot(a, b [3]float64) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }

@@ -1,0 +1,32 @@
+package render
+
+import (
+	"github.com/redrivelab/redrivelab/render/internal/eye"
+	"github.com/redrivelab/redrivelab/render/internal/patch"
+	"github.com/redrivelab/redrivelab/render/scene/diorama"
+	"github.com/redrivelab/redrivelab/render/ui"
+	"github.com/redrivelab/redrivelab/render/view"
+)
+
+// label puts the labels over the stations as they are seen. They leave the parcel free where it comes to rest, not where
+// it passes, so that they stand still while it travels.
+func (g *Game) label(f framing, e *eye.Eye) {
+	var anchors [view.Stations]ui.Anchor
+	for s := range anchors {
+		anchors[s] = anchor(e, diorama.Anchor(view.Station(s)), f)
+	}
+	plan := &g.surface.Plan
+	plan.PlaceLabels(&anchors, anchor(e, patch.Rest(&g.surface.Screen().Stage), f))
+	g.atlas.need(plan.Words, f.scale)
+	boxes, words := plan.LabelParts()
+	g.labels.clear()
+	g.labels.add(boxes, words, f, g.atlas)
+}
+
+// anchor is a point of the stage in CSS px.
+func anchor(e *eye.Eye, at [3]float64, f framing) ui.Anchor {
+	spot, ok := e.See(at)
+	port := f.port
+	visible := ok && spot.X >= float64(port.Min.X) && spot.X < float64(port.Max.X) && spot.Y >= float64(port.Min.Y) && spot.Y < float64(port.Max.Y)
+	return ui.Anchor{X: spot.X / f.scale, Y: spot.Y / f.scale, Unit: spot.Unit / f.scale, Visible: visible}
+}
