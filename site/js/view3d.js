@@ -28,6 +28,7 @@ export async function loadCanvas(does) {
       firstFrame() {
         if (drawn) return;
         drawn = true;
+        performance.mark("first-frame");
         queueMicrotask(() => resolve(brought)); // Go is on the stack here: what follows must not throw into it
       },
     };

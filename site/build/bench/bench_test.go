@@ -1,0 +1,26 @@
+//go:build !js
+
+package main
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestParse(t *testing.T) {
+	text := "goos: linux\nBenchmarkOther-2 \t 1 \t 5 ns/op\nBenchmarkFrame-2   \t  100\t    228111 ns/op\t  4900 vertices\t       0 B/op\t       0 allocs/op\nPASS\n"
+	assert.Equal(t, result{"ns/op": 228111, "vertices": 4900, "B/op": 0, "allocs/op": 0}, parse(text, "BenchmarkFrame"))
+	assert.Equal(t, result{"ns/op": 5}, parse(text, "BenchmarkOther"))
+	assert.Equal(t, result{"ns/op": 7}, parse("BenchmarkFrame \t 100 \t 7 ns/op", "BenchmarkFrame"), "in Node there is no number of processors")
+	assert.Nil(t, parse(text, "BenchmarkNone"))
+}
+
+func TestFigure(t *testing.T) {
+	assert.Equal(t, "engine.wasm.br 712345 bytes ≤800000", figure{"engine.wasm.br", 712345, "bytes", "≤800000"}.String())
+	assert.Equal(t, "ratio 0.917 ratio ≥0.9", figure{"ratio", 0.9166, "ratio", "≥0.9"}.String())
+}
+
+func TestMedian(t *testing.T) {
+	assert.Equal(t, 2.0, median([]float64{3, 1, 2}))
+}

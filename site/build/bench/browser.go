@@ -1,0 +1,201 @@
+//go:build !js
+
+package main
+
+import (
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"slices"
+	"time"
+
+	"github.com/redrivelab/redrivelab/site/browsertest/chrome"
+	"github.com/redrivelab/redrivelab/site/serve/static"
+)
+
+const (
+	width, height = 1280, 720
+	rounds        = 3 // each program in turns, the medians count
+	spanMs        = 4000
+)
+
+// bench is the browser with both sites.
+type bench struct {
+	browser    *chrome.Browser
+	lab, floor *httptest.Server
+}
+
+func inBrowser(at places) ([]figure, error) {
+	b := &bench{}
+	for _, s := range []struct {
+		dir string
+		as  **httptest.Server
+	}{{at.dist, &b.lab}, {at.floor, &b.floor}} {
+		root, err := os.OpenRoot(s.dir)
+		if err != nil {
+			return nil, err
+		}
+		defer root.Close()
+		*s.as = httptest.NewServer(static.Handler(root))
+		defer (*s.as).Close()
+	}
+	var err error
+	if b.browser, err = chrome.Start(chrome.Options{}); err != nil {
+		return nil, err
+	}
+	defer b.browser.Close()
+	var figures []figure
+	for _, measure := range []func() ([]figure, error){b.firstFrame, b.framesAtRest, b.framesMoving} {
+		found, err := measure()
+		if err != nil {
+			return nil, err
+		}
+		figures = append(figures, found...)
+	}
+	return figures, nil
+}
+
+// inTab opens a page in a tab of its own, waits until it has drawn its first frame and measures there.
+func (b *bench) inTab(url string, measure func(*chrome.Tab) (float64, error)) (float64, error) {
+	tab, err := b.browser.Tab(width, height)
+	if err != nil {
+		return 0, err
+	}
+	defer tab.Close()
+	if err := tab.Open(url); err != nil {
+		return 0, err
+	}
+	if err := tab.Wait(`performance.getEntriesByName("first-frame").length > 0`); err != nil {
+		return 0, err
+	}
+	return measure(tab)
+}
+
+func (b *bench) labURL() string              { return b.lab.URL + "/lab.html?theme=dark" }
+func (b *bench) floorURL(name string) string { return b.floor.URL + "/" + name + ".html" }
+
+// firstFrame is the time from navigation to the first frame, of the lab and of the empty program in turns.
+func (b *bench) firstFrame() ([]figure, error) {
+	when := func(tab *chrome.Tab) (float64, error) {
+		return chrome.Eval[float64](tab, `performance.getEntriesByName("first-frame")[0].startTime`)
+	}
+	lab, empty, err := b.inTurns(b.labURL(), when, b.floorURL("empty"), when)
+	if err != nil {
+		return nil, err
+	}
+	return []figure{
+		{"first-frame.lab", lab, "ms", "-"}, {"first-frame.empty", empty, "ms", "-"}, {"first-frame.lab/empty", lab / empty, "ratio", "≤1.3"},
+	}, nil
+}
+
+// inTurns measures two pages one after the other, several times, and gives both medians.
+func (b *bench) inTurns(first string, one func(*chrome.Tab) (float64, error), second string, two func(*chrome.Tab) (float64, error)) (float64, float64, error) {
+	var ones, twos []float64
+	for range rounds {
+		value, err := b.inTab(first, one)
+		if err != nil {
+			return 0, 0, err
+		}
+		ones = append(ones, value)
+		if value, err = b.inTab(second, two); err != nil {
+			return 0, 0, err
+		}
+		twos = append(twos, value)
+	}
+	return median(ones), median(twos), nil
+}
+
+func median(values []float64) float64 {
+	slices.Sort(values)
+	return values[len(values)/2]
+}
+
+// framesAtRest counts frames while nothing moves.
+func (b *bench) framesAtRest() ([]figure, error) {
+	frames, err := b.inTab(b.labURL(), func(tab *chrome.Tab) (float64, error) {
+		if err := shown(tab); err != nil {
+			return 0, err
+		}
+		before, err := chrome.Eval[float64](tab, `redriveLabFrames.drawn`)
+		if err != nil {
+			return 0, err
+		}
+		time.Sleep(5 * time.Second)
+		after, err := chrome.Eval[float64](tab, `redriveLabFrames.drawn`)
+		return after - before, err
+	})
+	return []figure{{"frames-at-rest-in-5s", frames, "frames", "0"}}, err
+}
+
+// shown waits until the 3D view is there and stands still.
+func shown(tab *chrome.Tab) error {
+	if err := tab.Wait(`document.documentElement.dataset.view === "3d"`); err != nil {
+		return err
+	}
+	_, err := chrome.Eval[bool](tab, `new Promise((resolve) => {
+		let last = -1;
+		const look = () => { if (redriveLabFrames.drawn === last) resolve(true); else { last = redriveLabFrames.drawn; setTimeout(look, 300); } };
+		look();
+	})`)
+	return err
+}
+
+// framesMoving compares frames a second with the program that draws one small square: with the camera still and the
+// parcel on its way, and with the camera turned by a drag.
+func (b *bench) framesMoving() ([]figure, error) {
+	quad := func(tab *chrome.Tab) (float64, error) { return rate(tab, `floor.drawn`, ``) }
+	still := func(tab *chrome.Tab) (float64, error) {
+		if err := shown(tab); err != nil {
+			return 0, err
+		}
+		return rate(tab, `redriveLabFrames.drawn`, `redriveLab.press("receiveCycle"); setInterval(() => { redriveLab.press("undo"); redriveLab.press("receiveCycle"); }, 1500);`)
+	}
+	lab, floor, err := b.inTurns(b.labURL(), still, b.floorURL("quad"), quad)
+	if err != nil {
+		return nil, err
+	}
+	moving, _, err := b.inTurns(b.labURL(), orbiting, b.floorURL("quad"), quad)
+	if err != nil {
+		return nil, err
+	}
+	return []figure{
+		{"frames.quad", floor, "frames/s", "-"},
+		{"frames.parcel-moving", lab, "frames/s", "-"}, {"frames.parcel-moving/quad", lab / floor, "ratio", "≥0.9"},
+		{"frames.camera-moving", moving, "frames/s", "-"}, {"frames.camera-moving/quad", moving / floor, "ratio", "-"},
+	}, nil
+}
+
+// rate counts frames a second while something goes on in the page.
+func rate(tab *chrome.Tab, counter, begin string) (float64, error) {
+	return chrome.Eval[float64](tab, fmt.Sprintf(`new Promise((resolve) => {
+		%s
+		const from = %s, at = performance.now();
+		setTimeout(() => resolve((%s - from) * 1000 / (performance.now() - at)), %d);
+	})`, begin, counter, counter, spanMs))
+}
+
+// orbiting drags over the stage as fast as the page takes it and counts frames a second meanwhile.
+func orbiting(tab *chrome.Tab) (float64, error) {
+	if err := shown(tab); err != nil {
+		return 0, err
+	}
+	if err := tab.Press(300, 300); err != nil {
+		return 0, err
+	}
+	before, err := chrome.Eval[float64](tab, `redriveLabFrames.drawn`)
+	if err != nil {
+		return 0, err
+	}
+	began := time.Now()
+	for step := 0; time.Since(began) < spanMs*time.Millisecond; step++ {
+		if err := tab.MoveTo(300+float64(step%200), 300); err != nil {
+			return 0, err
+		}
+	}
+	after, err := chrome.Eval[float64](tab, `redriveLabFrames.drawn`)
+	frames := (after - before) / time.Since(began).Seconds()
+	if err != nil {
+		return 0, err
+	}
+	return frames, tab.Release(400, 300)
+}

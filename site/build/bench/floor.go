@@ -1,0 +1,80 @@
+//go:build !js
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+
+	"github.com/redrivelab/redrivelab/site/build/pack"
+)
+
+// floorPage starts a program the short way and notes when Ebitengine first draws and how often.
+const floorPage = `<!doctype html><meta charset="utf-8"><script src="wasm_exec.js"></script><script>
+const real = requestAnimationFrame; let drawn = 0;
+globalThis.floor = { get drawn() { return drawn; } };
+globalThis.requestAnimationFrame = (fn) => real((time) => { fn(time); if (++drawn === 1) performance.mark("first-frame"); });
+navigator.getGamepads = () => [];
+const go = new Go();
+WebAssembly.instantiateStreaming(fetch("%s.wasm"), go.importObject).then(({ instance }) => go.run(instance));
+</script>`
+
+// buildFloor makes a site of the floor programs, compressed like the lab.
+func buildFloor(at places) error {
+	files := map[string][]byte{"lab.html": nil} // so that the folder is known as a site
+	runtime, err := os.ReadFile(filepath.Join(at.dist, "wasm_exec.js"))
+	if err != nil {
+		return fmt.Errorf("%w (run `make build` first)", err)
+	}
+	files["wasm_exec.js"] = runtime
+	for _, name := range []string{"empty", "quad"} {
+		file, err := filepath.Abs(filepath.Join(at.cache, name+".wasm"))
+		if err != nil {
+			return err
+		}
+		cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", file, "./site/browsertest/floor/"+name)
+		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+		if text, err := cmd.CombinedOutput(); err != nil {
+			return fmt.Errorf("go build %s: %w\n%s", name, err, text)
+		}
+		if files[name+".wasm"], err = os.ReadFile(file); err != nil {
+			return err
+		}
+		files[name+".html"] = fmt.Appendf(nil, floorPage, name)
+	}
+	if err := pack.Add(files, filepath.Join(at.cache, "packed"), false); err != nil {
+		return err
+	}
+	return pack.Write(at.floor, files)
+}
+
+// sizes compares what a browser downloads.
+func sizes(at places) ([]figure, error) {
+	size := func(dir, file string) (float64, error) {
+		info, err := os.Stat(filepath.Join(dir, file))
+		if err != nil {
+			return 0, fmt.Errorf("%w (run `make build` first)", err)
+		}
+		return float64(info.Size()), nil
+	}
+	engine, err := size(at.dist, "engine.wasm.br")
+	if err != nil {
+		return nil, err
+	}
+	lab, err := size(at.dist, "lab.wasm.br")
+	if err != nil {
+		return nil, err
+	}
+	empty, err := size(at.floor, "empty.wasm.br")
+	if err != nil {
+		return nil, err
+	}
+	return []figure{
+		{"engine.wasm.br", engine, "bytes", "≤800000"},
+		{"lab.wasm.br", lab, "bytes", "≤2040000"},
+		{"empty.wasm.br", empty, "bytes", "-"},
+		{"lab.wasm.br/empty.wasm.br", lab / empty, "ratio", "≤1.15"},
+	}, nil
+}
