@@ -81,11 +81,19 @@ func (b *lineBreaker) pieceEnd(text string, at int) int {
 	}
 	if breaker, ok := b.measurer.(Breaker); ok && !ascii(text[at:end]) {
 		b.breaks = breaker.Breaks(text[at:end], b.breaks[:0])
-		if len(b.breaks) > 0 && b.breaks[0] > 0 {
-			return at + b.breaks[0]
+		for _, n := range b.breaks {
+			if n > 0 && !opens(text[at:at+n]) {
+				return at + n
+			}
 		}
 	}
 	return end
+}
+
+// opens says whether the text ends with a bracket or a quotation mark that belongs to what follows.
+func opens(text string) bool {
+	r, _ := utf8.DecodeLastRuneInString(text)
+	return unicode.In(r, unicode.Ps, unicode.Pi)
 }
 
 func ascii(s string) bool {

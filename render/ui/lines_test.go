@@ -70,6 +70,12 @@ func TestBreakerDecidesWhereThereAreNoSpaces(t *testing.T) {
 	assert.Equal(t, []string{"abcde", "f"}, b.lines("abcdef", Style{Size: 1}, 5), "but not in Latin words")
 }
 
+func TestNoLineEndsWithWhatOpens(t *testing.T) {
+	b := lineBreaker{measurer: cutter{}}
+	assert.Equal(t, []string{"กข", "ค(งจ"}, b.lines("กขค(งจ", Style{Size: 1}, 4))
+	assert.Equal(t, []string{"กข", "ค«งจ"}, b.lines("กข ค«งจ", Style{Size: 1}, 4))
+}
+
 func TestFewEndsWithAnEllipsis(t *testing.T) {
 	b := lineBreaker{measurer: ems{}}
 	assert.Equal(t, []string{"ab", "c…"}, b.few("ab cd ef", Style{Size: 1}, 2, 2))

@@ -54,7 +54,7 @@ func (b *builder) tabs(r Rect, open, first Sheet) float64 {
 }
 
 // leastLines is how many lines of controls a sheet has room for at least, before its tabs make way for one.
-const leastLines = 4
+const leastLines = 5
 
 // oneTab has the open sheet's tab between those of its neighbours, which are arrows, where there is no room for all.
 func (b *builder) oneTab(r Rect, open Sheet, shown []Sheet, names []string) float64 {

@@ -12,7 +12,13 @@ func (b *builder) headline(r Rect) {
 	if b.screen.PolicyNote != "" {
 		room -= b.line(b.small)
 	}
-	y := b.words(r.X, r.Y, b.few(b.screen.Headline, b.bold(), r.W, max(1, int(room/b.line(b.text)))), b.bold(), Ink)
+	style := Style{Size: b.title, Bold: true}
+	lines := b.few(b.screen.Headline, style, r.W, max(1, int(room/b.line(b.title))))
+	if len(lines) > 1 || b.screen.PolicyNote != "" {
+		style = b.bold()
+		lines = b.few(b.screen.Headline, style, r.W, max(1, int(room/b.line(b.text))))
+	}
+	y := b.words(r.X, r.Y, lines, style, Ink)
 	if b.screen.PolicyNote != "" {
 		b.words(r.X, y, b.few(b.screen.PolicyNote, b.note(), r.W, 1), b.note(), Warn)
 	}
@@ -21,7 +27,11 @@ func (b *builder) headline(r Rect) {
 // tell says what there is to say about what is pointed at, else what just happened, in as many lines as fit.
 func (b *builder) tell(r Rect) {
 	text, ink := b.telling()
-	lines := b.few(text, b.note(), r.W, max(1, int(r.H/b.line(b.small))))
+	room := max(1, int(r.H/b.line(b.small)))
+	lines := b.few(text, b.note(), r.W, room)
+	if text == "" {
+		lines, ink = b.lastSaid(r.W, room), SoftInk
+	}
 	b.words(r.X, r.Y+(r.H-float64(len(lines))*b.line(b.small))/2, lines, b.note(), ink)
 }
 
@@ -45,7 +55,7 @@ func (b *builder) say(r Rect, open Sheet) {
 	b.words(r.X, r.Y+b.gap/2, b.few(text, style, r.W, lines), style, ink)
 }
 
-// telling is what to say in the wide layout.
+// telling is what to say in the wide layout, "" for what just happened.
 func (b *builder) telling() (string, Role) {
 	if text, ink := b.pointedAt(); text != "" {
 		return text, ink
@@ -53,10 +63,26 @@ func (b *builder) telling() (string, Role) {
 	if text, ink := b.warning(); text != "" {
 		return text, ink
 	}
-	if len(b.screen.Said) > 0 {
-		return strings.Join(b.screen.Said, " "), SoftInk
+	if len(b.screen.Said) == 0 {
+		return b.screen.Illustration, SoftInk
 	}
-	return b.screen.Illustration, SoftInk
+	return "", None
+}
+
+// lastSaid is what just happened: as many of the last sentences as there is room for.
+func (b *builder) lastSaid(width float64, room int) []string {
+	var lines []string
+	for i := len(b.screen.Said) - 1; i >= 0; i-- {
+		more := b.lines(strings.Join(b.screen.Said[i:], " "), b.note(), width)
+		if len(more) > room {
+			break
+		}
+		lines = more
+	}
+	if lines == nil && len(b.screen.Said) > 0 {
+		lines = b.few(b.screen.Said[len(b.screen.Said)-1], b.note(), width, room)
+	}
+	return lines
 }
 
 // pointedAt is what to say about the control or mark that was refused, is pressed, pointed at or has the focus.
