@@ -1,9 +1,6 @@
 package canon
 
-import (
-	"crypto/sha256"
-	"unicode/utf8"
-)
+import "unicode/utf8"
 
 const hexDigits = "0123456789abcdef"
 
@@ -56,7 +53,7 @@ func (v Value) Canonical() string { return string(v.Append(make([]byte, 0, v.siz
 
 // Hash is the lower-case hexadecimal SHA-256 of a canonical text.
 func Hash(canonical string) string {
-	sum := sha256.Sum256([]byte(canonical))
+	sum := Sum256([]byte(canonical))
 	text := make([]byte, 0, 2*len(sum))
 	for _, b := range sum {
 		text = append(text, hexDigits[b>>4], hexDigits[b&0xf])

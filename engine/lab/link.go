@@ -2,9 +2,10 @@ package lab
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/base64"
 	"strings"
+
+	"github.com/redrivelab/redrivelab/engine/canon"
 )
 
 // A link is base64url without padding of: the version, a checksum, the packed dump. Links outlive the code that
@@ -49,6 +50,6 @@ func unpackLink(link string) (dump string, ok bool) {
 
 // linkSum tells a damaged link from a whole one; it protects against accidents, not against people.
 func linkSum(dump string) []byte {
-	sum := sha256.Sum256([]byte(dump))
+	sum := canon.Sum256([]byte(dump))
 	return sum[:linkSumBytes]
 }
