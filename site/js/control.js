@@ -68,7 +68,7 @@ export class ControlItem {
     if (this.input) this.#showField(control, word);
     setText(this.#notes.warning, control.enabled ? control.warning : "");
     setText(this.#notes.whyNot, control.enabled ? "" : control.whyNot);
-    setText(this.#notes.caveat, control.caveat);
+    setText(this.#notes.caveat, control.enabled ? control.caveat : "");
     setText(this.#notes.refused, "");
     this.#describe();
   }

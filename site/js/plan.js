@@ -8,8 +8,8 @@ const wide = {
     lane: [610, 195], "second-check": [742, 318], tray: [870, 440], tower: [880, 170],
   },
   signs: {
-    queue: [150, 345], handler: [450, 496], ring: [590, 270], bin: [195, 26], gate: [440, 36], bay: [690, 40],
-    lane: [640, 210], "second-check": [884, 292], tray: [870, 492], tower: [890, 44],
+    queue: [150, 345], handler: [450, 496], ring: [578, 286], bin: [195, 26], gate: [440, 36], bay: [690, 40],
+    lane: [640, 220], "second-check": [884, 292], tray: [870, 492], tower: [890, 44],
   },
   tracks: [
     ["blue", "M50 440H395"], ["green", "M505 440H800"], ["amber", "M450 392V356"], ["violet", "M398 415C300 400 235 345 205 265"],
