@@ -18,6 +18,7 @@ const gate = {
   wanted: false,
   asked: false, // the browser has been asked for a frame
   seen: true, // the canvas is on the screen at all
+  shown: true, // it is the view
 };
 
 /** How many frames were drawn, and the way to ask for one more: with nothing moving, no frame is drawn at all. */
@@ -35,7 +36,7 @@ const frames = {
 };
 
 function askForFrame() {
-  if (gate.asked || !gate.wanted || !gate.seen || !gate.waiting) return;
+  if (gate.asked || !gate.wanted || !gate.seen || !gate.shown || !gate.waiting) return;
   gate.asked = true;
   own.requestAnimationFrame.call(globalThis, (time) => {
     gate.asked = false;
@@ -115,6 +116,7 @@ function adopt(element) {
     return context;
   };
   stopWhenUnseen();
+  stopWhenNotTheView();
   stopOnLostContext();
 }
 
@@ -126,6 +128,15 @@ function stopWhenUnseen() {
     gate.seen = last.isIntersecting || frames.drawn === 0; // the first frame is owed to the page
     askForFrame();
   }).observe(canvas);
+}
+
+/** While the text view is up, steps move nothing on a canvas that nobody sees; what is still wanted is drawn on return. */
+function stopWhenNotTheView() {
+  const root = document.documentElement;
+  new MutationObserver(() => {
+    gate.shown = root.dataset.view === "3d" || frames.drawn === 0;
+    askForFrame();
+  }).observe(root, { attributeFilter: ["data-view"] });
 }
 
 /** Ebitengine would reload the page. The session is safe in the memory of the module: the text view goes on with it. */

@@ -68,6 +68,7 @@ func (d *desk) run() {
 	d.lab.On("screen", func(string) { d.changed() })
 	bridge.Listen(d.canvas, d)
 	d.followFonts()
+	d.followBar()
 	d.Wake()
 	if err := game.Run(); err != nil {
 		fail(err)
@@ -107,6 +108,21 @@ func (d *desk) followFonts() {
 		d.Resized()
 		return nil
 	}))
+}
+
+// followBar lays everything out anew when what the page shows in the corner grows or shrinks.
+func (d *desk) followBar() {
+	bar := js.Global().Get("document").Call("getElementById", "bar")
+	observer := js.Global().Get("ResizeObserver")
+	if !bar.Truthy() || !observer.Truthy() {
+		return
+	}
+	observer.New(js.FuncOf(func(js.Value, []js.Value) any {
+		if d.corner() != d.surface.Look().Corner {
+			d.Resized()
+		}
+		return nil
+	})).Call("observe", bar)
 }
 
 // NowMs is the page's clock.
