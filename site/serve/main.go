@@ -4,12 +4,14 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
 	"strconv"
 	"syscall"
 	"time"
@@ -39,7 +41,13 @@ func run(dir string, port int) error {
 	}
 	fmt.Printf("Redrive Lab: http://%s/  (stop with Ctrl+C)\n", listener.Addr())
 	server := http.Server{Handler: static.Handler(root), ReadHeaderTimeout: 10 * time.Second}
-	return server.Serve(listener)
+	stop, cancel := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer cancel()
+	context.AfterFunc(stop, func() { server.Close() })
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
 }
 
 // listen takes the port on loopback, or any free one when another program has it.
