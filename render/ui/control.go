@@ -14,7 +14,7 @@ type item struct {
 func (b *builder) measure(c *view.Control, maxW float64) item {
 	it := item{control: c}
 	if c.Kind == view.Field {
-		return b.measureField(it, min(maxW, 13*b.text))
+		return b.measureField(it, min(maxW, 12*b.text))
 	}
 	around := b.around(c)
 	one := b.measurer.Width(c.Label, b.plain()) + around
@@ -31,9 +31,9 @@ func (b *builder) measure(c *view.Control, maxW float64) item {
 
 // around is what a control needs beside its label.
 func (b *builder) around(c *view.Control) float64 {
-	w := 1.7 * b.text
+	w := 1.6 * b.text
 	if c.Kind == view.Switch {
-		w += b.trackWidth() + 0.5*b.text
+		w += b.trackWidth() + 0.45*b.text
 	}
 	return w
 }
@@ -102,7 +102,7 @@ func (b *builder) ring(id string, r Rect) {
 
 func (b *builder) drawSwitch(it item, r Rect, l looks) {
 	w, h := b.trackWidth(), 1.25*b.text
-	track := Rect{r.X + 0.85*b.text, r.Y + (r.H-h)/2, w, h}
+	track := Rect{r.X + 0.8*b.text, r.Y + (r.H-h)/2, w, h}
 	fill, knob := TrackOff, track.X+h/2
 	if it.control.Value == "on" {
 		fill, knob = TrackOn, track.X+w-h/2
@@ -111,7 +111,7 @@ func (b *builder) drawSwitch(it item, r Rect, l looks) {
 	d := h * 0.72
 	b.box(Rect{knob - d/2, track.Y + (h-d)/2, d, d}, d/2, Knob, None, 0)
 	y := r.Y + (r.H-float64(len(it.lines))*b.line(b.text))/2
-	b.words(track.X+w+0.5*b.text, y, it.lines, b.plain(), l.ink)
+	b.words(track.X+w+0.45*b.text, y, it.lines, b.plain(), l.ink)
 }
 
 func (b *builder) drawField(it item, r Rect, l looks) {

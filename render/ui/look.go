@@ -58,6 +58,7 @@ const (
 	wideWidth  = 1024
 	wideHeight = 560
 	phoneWidth = 480
+	roomyWidth = 1360 // from here on words are a little larger again
 )
 
 // sizes are the lengths that a look gives.
@@ -83,6 +84,8 @@ func (l Look) sizes() sizes {
 		grow = max(1, min(l.Width/1280, l.Height/720))
 	case l.Theme == Projector:
 		s = sizes{text: 22, small: 20, title: 24, pad: 10, gap: 8, touch: 48, radius: 10}
+	case l.Width >= wideWidth && l.Width < roomyWidth:
+		s.text, s.small, s.pad = 14, 13, 14
 	case l.Width < phoneWidth:
 		s = sizes{text: 14.5, small: 13, title: 15, pad: 10, gap: 7, touch: 44, radius: 9}
 	}

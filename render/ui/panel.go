@@ -60,7 +60,7 @@ func (b *builder) under(heading, first row) row {
 type factLines struct {
 	label, value, note []string
 	valueStyle         Style
-	beside             bool // the value stands on the label's line
+	beside             bool // the value stands on the label's last line
 	x, right           float64
 	lamp               view.Lamp
 	hasLamp            bool
@@ -89,10 +89,10 @@ func (b *builder) breakFact(r Rect, f *view.Fact, notes bool) factLines {
 	small, text := b.line(b.small), b.line(l.valueStyle.Size)
 	l.label = b.few(f.Label, b.note(), width, max(1, min(3, int((b.tallest-text)/small))))
 	value := b.measurer.Width(f.Value, l.valueStyle)
-	l.beside = len(l.label) == 1 && b.measurer.Width(f.Label, b.note())+value+b.text <= width
+	l.beside = len(l.label) > 0 && b.measurer.Width(l.label[len(l.label)-1], b.note())+value+b.text <= width
 	used := float64(len(l.label)) * small
 	if l.beside {
-		l.value, used = []string{f.Value}, text
+		l.value, used = []string{f.Value}, used+text-small
 	} else {
 		l.value = b.few(f.Value, l.valueStyle, width, b.room(l.valueStyle.Size, used))
 		used += float64(len(l.value)) * text
@@ -112,8 +112,9 @@ func (b *builder) drawFact(l factLines, y float64) {
 		ink = SoftInk
 	}
 	if l.beside {
-		value, line := l.value[0], b.line(l.valueStyle.Size)
-		b.word(l.x, y+(line-b.line(b.small))*baselineRatio, l.label[0], b.note(), SoftInk)
+		last, value, line := len(l.label)-1, l.value[0], b.line(l.valueStyle.Size)
+		y = b.words(l.x, y, l.label[:last], b.note(), SoftInk)
+		b.word(l.x, y+(line-b.line(b.small))*baselineRatio, l.label[last], b.note(), SoftInk)
 		b.word(l.right-b.measurer.Width(value, l.valueStyle), y, value, l.valueStyle, ink)
 		y += line
 	} else {
