@@ -6,7 +6,8 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
-// headline tells the state, and under it what differs from the usual policy, at the top of the wide layout.
+// headline tells the state at the top of the wide layout, and under it what differs from the usual policy and, where there
+// is room, what just happened: the strip below may be taken by a warning.
 func (b *builder) headline(r Rect) {
 	room := r.H
 	if b.screen.PolicyNote != "" {
@@ -20,7 +21,10 @@ func (b *builder) headline(r Rect) {
 	}
 	y := b.words(r.X, r.Y, lines, style, Ink)
 	if b.screen.PolicyNote != "" {
-		b.words(r.X, y, b.few(b.screen.PolicyNote, b.note(), r.W, 1), b.note(), Warn)
+		y = b.words(r.X, y, b.few(b.screen.PolicyNote, b.note(), r.W, 1), b.note(), Warn)
+	}
+	if room := int((r.Y + r.H - y) / b.line(b.small)); room > 0 {
+		b.words(r.X, y, b.lastSaid(r.W, room), b.note(), SoftInk)
 	}
 }
 
@@ -35,14 +39,18 @@ func (b *builder) tell(r Rect) {
 	b.words(r.X, r.Y+(r.H-float64(len(lines))*b.line(b.small))/2, lines, b.note(), ink)
 }
 
-// say is tell for the sheet layout, where the headline has no place of its own: it shows when nothing is pointed at and
-// no action on the open sheet would spoil the record.
+// say is tell for the sheet layout, where the headline has no place of its own: it shows when nothing is pointed at, and
+// over the warning when an action on the open sheet would spoil the record.
 func (b *builder) say(r Rect, open Sheet) {
 	text, ink := b.pointedAt()
-	if text == "" && open == ActionsSheet {
-		text, ink = b.warning()
-	}
 	lines := max(1, int((r.H-b.gap/2)/b.line(b.small)))
+	if text == "" && open == ActionsSheet {
+		if text, ink = b.warning(); text != "" && lines > 1 {
+			lines--
+			state := Style{Size: b.small, Bold: true}
+			r.Y = b.words(r.X, r.Y+b.gap/2, b.few(b.screen.Headline, state, r.W, 1), state, Ink) - b.gap/2
+		}
+	}
 	if text == "" {
 		text, ink = b.screen.Headline, Ink
 		if b.screen.PolicyNote != "" && lines > 1 {
