@@ -19,6 +19,7 @@ const gate = {
   asked: false, // the browser has been asked for a frame
   seen: true, // the canvas is on the screen at all
   shown: true, // it is the view
+  lost: false, // the graphics system took the context away: no frame can be drawn any more
 };
 
 /** How many frames were drawn, and the way to ask for one more: with nothing moving, no frame is drawn at all. */
@@ -36,7 +37,7 @@ const frames = {
 };
 
 function askForFrame() {
-  if (gate.asked || !gate.wanted || !gate.seen || !gate.shown || !gate.waiting) return;
+  if (gate.asked || gate.lost || !gate.wanted || !gate.seen || !gate.shown || !gate.waiting) return;
   gate.asked = true;
   own.requestAnimationFrame.call(globalThis, (time) => {
     gate.asked = false;
@@ -46,7 +47,7 @@ function askForFrame() {
 
 function runFrame(time) {
   const callback = gate.waiting;
-  if (!callback) return;
+  if (!callback || gate.lost) return;
   gate.waiting = null;
   gate.wanted = false;
   frames.drawn += 1;
@@ -55,7 +56,7 @@ function runFrame(time) {
 
 /** Draws a frame within this task, so that the picture can be read: the browser throws it away after showing it. */
 function drawNow() {
-  if (!gate.waiting) return false;
+  if (!gate.waiting || gate.lost) return false;
   runFrame(performance.now());
   return true;
 }
@@ -143,7 +144,7 @@ function stopWhenNotTheView() {
 function stopOnLostContext() {
   EventTarget.prototype.addEventListener.call(canvas, "webglcontextlost", (event) => {
     event.preventDefault();
-    gate.seen = false;
+    gate.lost = true;
     globalThis.redriveLabPage?.failed?.("webglcontextlost");
   });
 }

@@ -29,7 +29,11 @@ func Listen(canvas js.Value, hands Hands) {
 	l.pointers()
 	l.on(l.window, "wheel", l.wheel)
 	l.on(l.window, "keydown", l.keyDown)
-	l.on(l.window, "blur", func(js.Value) { hands.Release() })
+	l.on(l.window, "blur", func(e js.Value) {
+		if e.Get("target").Equal(l.window) { // an element's own blur passes here too, as one that a press on the canvas takes
+			hands.Release()
+		}
+	})
 	l.on(l.document, "visibilitychange", func(js.Value) { hands.Release() })
 	l.on(l.document, "focusin", func(e js.Value) { hands.Focus(l.focused(e.Get("target"))) })
 	l.on(l.document, "focusout", func(e js.Value) {
