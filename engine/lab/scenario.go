@@ -61,10 +61,20 @@ func readFormat(text string) (*Fields, error) {
 	}
 	f := NewFields(doc, "")
 	f.Require("format")
-	if value, has := f.Value("format"); has && value.Text() != Format {
-		f.Fail(Refuse("unknown-format", "format", `this format is not known; give "`+Format+`"`))
+	if value, has := f.Value("format"); has {
+		f.Fail(checkFormat(value))
 	}
 	return f, nil
+}
+
+func checkFormat(value canon.Value) error {
+	switch {
+	case value.Kind() != canon.String:
+		return wrongType("format", "a text", value)
+	case value.Text() != Format:
+		return Refuse("unknown-format", "format", `this format is not known; give "`+Format+`"`)
+	}
+	return nil
 }
 
 // builtinText reads {"builtin":…}, where a lesson's name may stand too, and finds that scenario's text.

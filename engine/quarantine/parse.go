@@ -120,7 +120,7 @@ func parseGoal(value canon.Value) error {
 	state := f.Choice("state", "", statusNames[:]...)
 	f.Choice("reason", "", reasonNames[NotQuarantined:]...)
 	if f.Has("reason") && state != Held.String() {
-		f.Fail(lab.Refuse("unknown-key", "reason", "only the state HELD has a reason; leave it out"))
+		f.Fail(lab.Refuse("unknown-value", "reason", "only the state HELD has a reason; leave it out"))
 	}
 	return f.Done()
 }

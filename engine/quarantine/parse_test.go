@@ -133,7 +133,7 @@ func TestGoals(t *testing.T) {
 		if err := (Lesson{}).ParseGoal(parseJSON(t, goal)); Status(status) == Held {
 			assert.NoError(t, err)
 		} else {
-			requireRefusal(t, err, "unknown-key", "reason", goal)
+			requireRefusal(t, err, "unknown-value", "reason", goal)
 		}
 	}
 	for _, reason := range reasonNames[NotQuarantined:] {
