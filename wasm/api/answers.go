@@ -1,8 +1,6 @@
 package api
 
 import (
-	"strconv"
-
 	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/engine/canon"
 	"github.com/redrivelab/redrivelab/engine/lab"
@@ -66,11 +64,20 @@ func (l *Lab) take(step string, answer func(*lab.Entry) string) (string, error) 
 }
 
 func (l *Lab) seek(args []string) (string, error) {
-	n, err := strconv.Atoi(args[0])
+	n, err := stepNumber(args[0], l.session.Steps())
 	if err != nil {
-		return "", lab.Refuse("wrong-type", "", "give the number of a step, an integer")
+		return "", err
 	}
 	return l.move(l.session.Seek(n))
+}
+
+// stepNumber reads the number of a step as every integer of the format is read (lab-format.md, Bounds).
+func stepNumber(text string, steps int) (int, error) {
+	value, err := canon.Parse(text, canon.Limits{Bytes: lab.MaxScenarioBytes, Depth: 1})
+	if err != nil {
+		return 0, lab.Refuse("wrong-type", "", "give the number of a step: an integer in digits alone, without leading zeros")
+	}
+	return lab.IntOf(value, "", 0, steps)
 }
 
 func (l *Lab) controls([]string) (string, error) {
