@@ -1,6 +1,10 @@
 package quarantine
 
-import "github.com/redrivelab/redrivelab/engine/lab"
+import (
+	"slices"
+
+	"github.com/redrivelab/redrivelab/engine/lab"
+)
 
 // attempt is what a check looks at beside the state.
 type attempt struct {
@@ -16,31 +20,43 @@ type check struct {
 	open   func(*State, attempt) bool
 }
 
+// The names of the checks (quarantine.md, redrive and consume), as Answer and a trace have them.
+const (
+	CheckInQuarantine  = "in-quarantine"
+	CheckApproval      = "approval"
+	CheckRemediation   = "remediation"
+	CheckEffectKnown   = "effect-known"
+	CheckInTime        = "in-time"
+	CheckSameOperation = "same-operation"
+	CheckSameBody      = "same-body"
+	CheckBudgetLeft    = "budget-left"
+)
+
 // The tables of quarantine.md. Their order is the rule: the first closed check gives the reason.
 var (
 	// integrity is asked before each receive.
 	integrity = [2]check{
-		{"same-operation", OperationIDChanged, sameOperation},
-		{"same-body", BodyChanged, sameBody},
+		{CheckSameOperation, OperationIDChanged, sameOperation},
+		{CheckSameBody, BodyChanged, sameBody},
 	}
 	// gates are asked at a redrive.
 	gates = [8]check{
-		{"in-quarantine", NotQuarantined, inQuarantine},
-		{"approval", ApprovalRequired, approved},
-		{"remediation", Unfixed, remediated},
-		{"effect-known", UnknownEffect, effectKnown},
-		{"in-time", Expired, inTime},
-		{"same-operation", OperationIDChanged, sameOperation},
-		{"same-body", BodyChanged, sameBody},
-		{"budget-left", ReplayLimit, budgetLeft},
+		{CheckInQuarantine, NotQuarantined, inQuarantine},
+		{CheckApproval, ApprovalRequired, approved},
+		{CheckRemediation, Unfixed, remediated},
+		{CheckEffectKnown, UnknownEffect, effectKnown},
+		{CheckInTime, Expired, inTime},
+		{CheckSameOperation, OperationIDChanged, sameOperation},
+		{CheckSameBody, BodyChanged, sameBody},
+		{CheckBudgetLeft, ReplayLimit, budgetLeft},
 	}
 	// secondCheck is asked at the consume after a redrive.
 	secondCheck = [5]check{
-		{"effect-known", UnknownEffect, effectKnown},
-		{"in-time", Expired, inTime},
-		{"same-operation", OperationIDChanged, sameOperation},
-		{"same-body", BodyChanged, sameBody},
-		{"remediation", Unfixed, schemaSupported},
+		{CheckEffectKnown, UnknownEffect, effectKnown},
+		{CheckInTime, Expired, inTime},
+		{CheckSameOperation, OperationIDChanged, sameOperation},
+		{CheckSameBody, BodyChanged, sameBody},
+		{CheckRemediation, Unfixed, schemaSupported},
 	}
 )
 
@@ -122,6 +138,24 @@ func SecondCheck(s *State) (answers [5]Answer) {
 func Integrity(s *State) (answers [2]Answer) {
 	answerAll(answers[:], integrity[:], s, ownBody(s))
 	return answers
+}
+
+// Position is which check of a place gives a reason, counted from 0 in the order in which they are asked; -1 where none
+// of them does.
+func Position(at Place, reason Reason) int {
+	return slices.IndexFunc(checksAt(at), func(c check) bool { return c.reason == reason })
+}
+
+func checksAt(at Place) []check {
+	switch at {
+	case AtReceive:
+		return integrity[:]
+	case AtGate:
+		return gates[:]
+	case AtSecondCheck:
+		return secondCheck[:]
+	}
+	return nil
 }
 
 func answerAll(answers []Answer, checks []check, s *State, a attempt) {

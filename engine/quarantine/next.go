@@ -2,8 +2,11 @@ package quarantine
 
 import "github.com/redrivelab/redrivelab/engine/lab"
 
-// maxClockTicks is the end of the clock (lab-format.md, Bounds).
-const maxClockTicks = 1_000_000_000
+// The bounds of the clock and of one tick step (lab-format.md, Bounds).
+const (
+	MaxClockTicks = 1_000_000_000
+	MaxStepTicks  = 1_000_000
+)
 
 // Outcome is what one step came to.
 type Outcome struct {
@@ -143,7 +146,7 @@ func consume(s *State, log *[]lab.Event) Reason {
 
 // tick moves the clock forward by n.
 func tick(s *State, n int, log *[]lab.Event) error {
-	if n > maxClockTicks-s.Now {
+	if n > MaxClockTicks-s.Now {
 		return lab.Refuse("clock-overflow", "n", "the clock ends at 1000000000 ticks; take a smaller n")
 	}
 	s.Now += n

@@ -14,10 +14,10 @@ const (
 	defaultBody        = `{"schema_version":2,"video_id":"V-17"}`
 )
 
-var (
-	defaultPolicy  = Policy{MaxReceives: 3, MaxRedrives: 1, TTLTicks: 12}
-	defaultSchemas = Schemas{Count: 1, List: [16]int16{1}}
-)
+var defaultSchemas = Schemas{Count: 1, List: [16]int16{1}}
+
+// DefaultPolicy is the policy of a scenario that gives none (quarantine.md, Policy).
+func DefaultPolicy() Policy { return Policy{MaxReceives: 3, MaxRedrives: 1, TTLTicks: 12} }
 
 // maxSchema bounds a member of supportedSchemas (lab-format.md, Bounds).
 const maxSchema = 999
@@ -43,9 +43,10 @@ func parseStart(doc canon.Value) (State, error) {
 }
 
 func parsePolicy(policy *Policy, f *lab.Fields) error {
-	policy.MaxReceives = f.Int("maxReceives", 1, 10, defaultPolicy.MaxReceives)
-	policy.MaxRedrives = f.Int("maxRedrives", 0, 3, defaultPolicy.MaxRedrives)
-	policy.TTLTicks = f.Int("ttlTicks", 1, 1000, defaultPolicy.TTLTicks)
+	usual := DefaultPolicy()
+	policy.MaxReceives = f.Int("maxReceives", 1, 10, usual.MaxReceives)
+	policy.MaxRedrives = f.Int("maxRedrives", 0, 3, usual.MaxRedrives)
+	policy.TTLTicks = f.Int("ttlTicks", 1, 1000, usual.TTLTicks)
 	return f.Done()
 }
 
@@ -53,7 +54,7 @@ func parsePolicy(policy *Policy, f *lab.Fields) error {
 func parseRecord(s *State, f *lab.Fields) error {
 	s.OperationID = f.ID("operationId", defaultOperationID)
 	s.TraceID = f.ID("traceId", defaultTraceID)
-	s.CreatedAt = f.Int("createdAt", 0, maxClockTicks, 0)
+	s.CreatedAt = f.Int("createdAt", 0, MaxClockTicks, 0)
 	s.Body = parseRecordBody(f)
 	if err := f.Done(); err != nil {
 		return err

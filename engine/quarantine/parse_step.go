@@ -5,10 +5,8 @@ import (
 	"github.com/redrivelab/redrivelab/engine/lab"
 )
 
-const (
-	defaultTicks = 1
-	maxTicks     = 1_000_000 // of one tick step (lab-format.md, Bounds)
-)
+// defaultTicks is how far a tick step goes that doesn't say.
+const defaultTicks = 1
 
 // parseStep reads one step (lab-format.md, Quarantine steps).
 func parseStep(value canon.Value) (Step, error) {
@@ -22,7 +20,7 @@ func parseStep(value canon.Value) (Step, error) {
 	step.Verb = verbOf(verb)
 	switch step.Verb {
 	case DoTick:
-		step.N = f.Int("n", 1, maxTicks, defaultTicks)
+		step.N = f.Int("n", 1, MaxStepTicks, defaultTicks)
 	case DoRedrive:
 		step.readFixtures(f, FixApproved, FixRemediationFixed, FixCandidate)
 	case DoSet:
@@ -84,7 +82,7 @@ func (s *Step) readFixture(f *lab.Fields, fixture Fixture, value canon.Value) {
 	case FixOperationID:
 		s.OperationID = f.ID(key, "")
 	case FixNow:
-		s.Now = f.Int(key, 0, maxClockTicks, 0)
+		s.Now = f.Int(key, 0, MaxClockTicks, 0)
 	}
 }
 

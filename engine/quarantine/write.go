@@ -5,7 +5,7 @@ import "github.com/redrivelab/redrivelab/engine/canon"
 // writeStart writes the members of a scenario that parseStart reads. What equals the default is left out, as it may be
 // in any scenario: links stay short, and a text that was taken stays within its bound when it is written again.
 func writeStart(w *canon.Writer, s *State) {
-	if s.Policy != defaultPolicy {
+	if s.Policy != DefaultPolicy() {
 		writePolicy(w, &s.Policy)
 	}
 	writeRecord(w, s)

@@ -14,7 +14,7 @@ func lamps(s *quarantine.State, at quarantine.Place, answers []quarantine.Answer
 	board.Count = len(answers)
 	refused := len(answers)
 	if s.HeldAt == at {
-		refused = refusedAt(s.Reason, at)
+		refused = quarantine.Position(at, s.Reason)
 	}
 	for i, answer := range answers {
 		switch {
@@ -27,28 +27,6 @@ func lamps(s *quarantine.State, at quarantine.Place, answers []quarantine.Answer
 		}
 	}
 	return board
-}
-
-// gateOrder and secondOrder are the reasons in the order of the checks (quarantine.md, redrive and consume).
-var (
-	gateOrder = [...]quarantine.Reason{quarantine.NotQuarantined, quarantine.ApprovalRequired, quarantine.Unfixed,
-		quarantine.UnknownEffect, quarantine.Expired, quarantine.OperationIDChanged, quarantine.BodyChanged, quarantine.ReplayLimit}
-	secondOrder = [...]quarantine.Reason{quarantine.UnknownEffect, quarantine.Expired, quarantine.OperationIDChanged,
-		quarantine.BodyChanged, quarantine.Unfixed}
-)
-
-// refusedAt is which check of a place gives this reason, counted from 0.
-func refusedAt(reason quarantine.Reason, at quarantine.Place) int {
-	order := gateOrder[:]
-	if at == quarantine.AtSecondCheck {
-		order = secondOrder[:]
-	}
-	for i, member := range order {
-		if member == reason {
-			return i
-		}
-	}
-	return len(order)
 }
 
 // checkFacts tell each check: its lamp, its reason and why.
@@ -89,10 +67,10 @@ func askedThen(s *quarantine.State, lamp view.Lamp, t *assets.Texts) (value, not
 func standsNow(s *quarantine.State, at quarantine.Place, answer quarantine.Answer, t *assets.Texts) (value, note string) {
 	_, open, closed := checkText(answer.Name)
 	offered := offeredBody(s, at)
-	if answer.Name == remediationCheck {
+	if answer.Name == quarantine.CheckRemediation {
 		open, closed = remediationTexts(s, at, open, closed)
 	}
-	if answer.Name == sameBodyCheck && s.Body.Hash == s.OriginalHash {
+	if answer.Name == quarantine.CheckSameBody && s.Body.Hash == s.OriginalHash {
 		closed = assets.ClosedSameBodyOffered // the record's own is intact, so it can only be the one offered
 	}
 	key, value := open, t.Text(assets.LampOpen)
@@ -102,11 +80,6 @@ func standsNow(s *quarantine.State, at quarantine.Place, answer quarantine.Answe
 	return value, t.Fill(key, "state", s.Code(), "age", strconv.Itoa(s.AgeTicks()), "ttl", strconv.Itoa(s.Policy.TTLTicks),
 		"redrives", strconv.Itoa(s.Redrives), "of", strconv.Itoa(s.Policy.MaxRedrives), "schema", schemaText(offered.Schema, t))
 }
-
-const (
-	remediationCheck = "remediation"
-	sameBodyCheck    = "same-body"
-)
 
 // remediationTexts: the gate asks for the switch and the schema of the body offered, the second check for the schema
 // of the record's own body alone.

@@ -8,12 +8,6 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
-// The bounds of a tick step and of the clock (lab-format.md, Bounds).
-const (
-	maxStepTicks  = 1_000_000
-	maxClockTicks = 1_000_000_000
-)
-
 // jump is a button that moves the clock forward.
 type jump struct {
 	id       string
@@ -41,12 +35,12 @@ func clock(s *quarantine.State, t *assets.Texts) []view.Control {
 		switch ticks := j.ticks(s); {
 		case ticks < 1:
 			disable(&controls[i], t.Text(j.past))
-		case j.step(s) > maxClockTicks-s.Now:
-			disable(&controls[i], t.Fill(assets.WhyNotClockEnd, "end", strconv.Itoa(maxClockTicks)))
+		case j.step(s) > quarantine.MaxClockTicks-s.Now:
+			disable(&controls[i], t.Fill(assets.WhyNotClockEnd, "end", strconv.Itoa(quarantine.MaxClockTicks)))
 		}
 	}
 	return controls
 }
 
 // step is how many ticks one press takes. A clock that was set far back needs several presses.
-func (j *jump) step(s *quarantine.State) int { return min(j.ticks(s), maxStepTicks) }
+func (j *jump) step(s *quarantine.State) int { return min(j.ticks(s), quarantine.MaxStepTicks) }

@@ -14,9 +14,6 @@ type Describer struct{}
 
 var _ view.Describer = Describer{}
 
-// usual is the policy that needs no mark (quarantine.md, Policy).
-var usual = quarantine.Policy{MaxReceives: 3, MaxRedrives: 1, TTLTicks: 12}
-
 // Title is what the lesson is called.
 func (Describer) Title(t *assets.Texts) string { return t.Text(assets.LessonQuarantineTitle) }
 
@@ -29,7 +26,7 @@ func (Describer) Headline(now lab.State, t *assets.Texts) string {
 
 // PolicyNote says that the policy is not the usual one.
 func (Describer) PolicyNote(now lab.State, t *assets.Texts) string {
-	p := recordOf(now).Policy
+	p, usual := recordOf(now).Policy, quarantine.DefaultPolicy()
 	if p == usual {
 		return ""
 	}

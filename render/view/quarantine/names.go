@@ -70,14 +70,14 @@ var checkTexts = [...]struct {
 	name                string
 	gloss, open, closed assets.Key
 }{
-	{"in-quarantine", assets.GateInQuarantine, assets.OpenInQuarantine, assets.ClosedInQuarantine},
-	{"approval", assets.GateApproval, assets.OpenApproval, assets.ClosedApproval},
-	{"remediation", assets.GateRemediation, assets.OpenRemediation, assets.ClosedRemediation},
-	{"effect-known", assets.GateEffectKnown, assets.OpenEffectKnown, assets.ClosedEffectKnown},
-	{"in-time", assets.GateInTime, assets.OpenInTime, assets.ClosedInTime},
-	{"same-operation", assets.GateSameOperation, assets.OpenSameOperation, assets.ClosedSameOperation},
-	{"same-body", assets.GateSameBody, assets.OpenSameBody, assets.ClosedSameBody},
-	{"budget-left", assets.GateBudgetLeft, assets.OpenBudgetLeft, assets.ClosedBudgetLeft},
+	{quarantine.CheckInQuarantine, assets.GateInQuarantine, assets.OpenInQuarantine, assets.ClosedInQuarantine},
+	{quarantine.CheckApproval, assets.GateApproval, assets.OpenApproval, assets.ClosedApproval},
+	{quarantine.CheckRemediation, assets.GateRemediation, assets.OpenRemediation, assets.ClosedRemediation},
+	{quarantine.CheckEffectKnown, assets.GateEffectKnown, assets.OpenEffectKnown, assets.ClosedEffectKnown},
+	{quarantine.CheckInTime, assets.GateInTime, assets.OpenInTime, assets.ClosedInTime},
+	{quarantine.CheckSameOperation, assets.GateSameOperation, assets.OpenSameOperation, assets.ClosedSameOperation},
+	{quarantine.CheckSameBody, assets.GateSameBody, assets.OpenSameBody, assets.ClosedSameBody},
+	{quarantine.CheckBudgetLeft, assets.GateBudgetLeft, assets.OpenBudgetLeft, assets.ClosedBudgetLeft},
 }
 
 // checkText finds the texts of a check by its name; those of the first where there is none.

@@ -72,7 +72,7 @@ func binNote(s *quarantine.State, t *assets.Texts) string {
 
 func checkNote(s *quarantine.State, at quarantine.Place, answers []quarantine.Answer, t *assets.Texts) string {
 	if s.HeldAt == at {
-		return count(assets.PlaceCheckStopped, refusedAt(s.Reason, at)+1, len(answers), t)
+		return count(assets.PlaceCheckStopped, quarantine.Position(at, s.Reason)+1, len(answers), t)
 	}
 	open := 0
 	for _, answer := range answers {
