@@ -133,10 +133,22 @@ func TestTimelineGoesThereAndBack(t *testing.T) {
 	assert.Equal(t, "QUARANTINED", l.state().State)
 	assert.Equal(t, 3, l.state().Steps, "what comes after stays to go to")
 	assert.Equal(t, "1", value[string](l, `document.querySelector("[data-step][aria-current]").dataset.step`))
+	assert.Equal(t, "2 3", undoneMarks(l))
 	require.NoError(t, l.ClickOn(`[data-step="3"]`))
 	assert.Equal(t, held, l.state())
+	assert.Empty(t, undoneMarks(l))
 	l.click("reset")
 	assert.Equal(t, "READY", l.state().State)
+	assert.Equal(t, "1 2 3", undoneMarks(l))
+	l.click("tick-1")
+	assert.Equal(t, "0 1", value[string](l, `[...document.querySelectorAll("[data-step]")].map((m) => m.dataset.step).join(" ")`),
+		"a step drops what was undone")
+	assert.Empty(t, undoneMarks(l))
+}
+
+// undoneMarks are the steps that the timeline shows as undone.
+func undoneMarks(l *lab) string {
+	return value[string](l, `[...document.querySelectorAll("[data-step][data-undone]")].map((m) => m.dataset.step).join(" ")`)
 }
 
 func TestMirrorLeavesUntouchedElementsAlone(t *testing.T) {

@@ -3,39 +3,54 @@ import { el, setAttribute, setText } from "./dom.js";
 
 export class Timeline {
   element = el("ol", { class: "timeline" });
+  #here = 0;
 
-  /** Shows the marks; undone is the word for those after the cursor. */
-  show(marks, undone) {
-    if (!marks) return;
-    while (this.element.children.length > marks.length) this.element.lastElementChild.remove();
-    marks.forEach((mark, i) => this.#showMark(this.element.children[i] ?? this.#add(), mark, undone));
+  /** Shows where the cursor is and the marks that changed; undone is the word for those after the cursor. */
+  show({ marks, here, count }, undone) {
+    const list = this.element;
+    while (list.children.length > count) list.lastElementChild.remove();
+    while (list.children.length < count) this.#add();
+    for (const mark of marks) showMark(buttonAt(list, mark.step), mark);
+    // Beside these only the marks that the cursor passed stand on another side of it now.
+    const passed = range(Math.min(here, this.#here), Math.min(Math.max(here, this.#here), count - 1));
+    this.#here = here;
+    for (const step of [...marks.map((mark) => mark.step), ...passed]) this.#place(buttonAt(list, step), step, undone);
     this.#reveal();
   }
 
   #add() {
     const button = el("button", { type: "button" }, el("span", { class: "mark-label" }), el("span", { class: "mark-undone" }));
-    const item = el("li", {}, button);
-    this.element.append(item);
-    return item;
+    this.element.append(el("li", {}, button));
   }
 
-  #showMark(item, mark, undone) {
-    const button = item.firstElementChild;
-    setAttribute(button, "data-step", mark.step);
-    setAttribute(button, "aria-current", mark.here ? "step" : null);
-    setAttribute(button, "data-undone", mark.undone);
-    setAttribute(button, "data-result", mark.result.split(":")[0] || null);
-    setText(button.children[0], mark.label);
-    setText(button.children[1], mark.undone ? undone : "");
+  #place(button, step, word) {
+    const undone = step > this.#here;
+    setAttribute(button, "aria-current", step === this.#here ? "step" : null);
+    setAttribute(button, "data-undone", undone);
+    setText(button.children[1], undone ? word : "");
   }
 
   // Scrolls the list alone: scrollIntoView would move the page, and a host's page around it.
   #reveal() {
-    const here = this.element.querySelector("[aria-current]")?.parentElement;
+    const here = this.element.children[this.#here];
     if (!here) return;
     const left = here.offsetLeft - this.element.offsetLeft;
     const right = left + here.offsetWidth;
     const list = this.element;
     if (left < list.scrollLeft || right > list.scrollLeft + list.clientWidth) list.scrollLeft = right - list.clientWidth + 16;
   }
+}
+
+function range(from, to) {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+function buttonAt(list, step) {
+  return list.children[step].firstElementChild;
+}
+
+function showMark(button, mark) {
+  setAttribute(button, "data-step", mark.step);
+  setAttribute(button, "data-result", mark.result.split(":")[0] || null);
+  setText(button.children[0], mark.label);
 }

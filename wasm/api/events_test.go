@@ -2,6 +2,7 @@ package api
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -154,7 +155,7 @@ type screen struct {
 	Order                    []string
 	Facts                    []fact
 	FactOrder                []string
-	Timeline                 []view.Mark
+	Timeline                 timeline
 	Signs                    map[string]view.Sign
 	Stage                    map[string]any
 	PolicyNote, Illustration string
@@ -163,6 +164,16 @@ type screen struct {
 type control struct {
 	ID, Group, Kind, Label, Value, WhyNot, Warning, Caveat, Shortcut string
 	Enabled                                                          bool
+}
+
+type timeline struct {
+	Here, Count int
+	Marks       []mark
+}
+
+type mark struct {
+	Step          int
+	Label, Result string
 }
 
 type fact struct{ ID, Panel, Label, Value, Lamp, Note string }
@@ -179,7 +190,7 @@ func TestScreenIsToldInFullFirst(t *testing.T) {
 	assert.Len(t, s.Facts, len(s.FactOrder))
 	assert.Len(t, s.Signs, int(view.Stations))
 	assert.Equal(t, "Timeline", s.Words["ui.timeline"])
-	assert.Equal(t, []view.Mark{{Label: "Start", Result: "READY", Here: true}}, s.Timeline)
+	assert.Equal(t, timeline{Count: 1, Marks: []mark{{Label: "Start", Result: "READY"}}}, s.Timeline)
 	assert.Equal(t, map[string]any{
 		"parcel": map[string]any{"at": "queue", "schema": 2.0, "bodyChanged": false, "renamed": false,
 			"fingerprint": "29ccf525a210c989", "original": "29ccf525a210c989"},
@@ -220,8 +231,10 @@ func TestChangesAddUpToTheWhole(t *testing.T) {
 	l := New()
 	controls, facts := map[string]control{}, map[string]fact{}
 	var last screen
+	var marks []mark
 	l.On("screen", func(json string) {
 		last = parse[screen](t, json)
+		marks = marked(marks, last.Timeline)
 		for _, c := range last.Controls {
 			controls[c.ID] = c
 		}
@@ -243,8 +256,45 @@ func TestChangesAddUpToTheWhole(t *testing.T) {
 		for i, id := range full.FactOrder {
 			require.Equal(t, full.Facts[i], facts[id])
 		}
-		require.Equal(t, full.Timeline, last.Timeline)
+		require.Equal(t, full.Timeline, timeline{last.Timeline.Here, last.Timeline.Count, marks})
 		require.Equal(t, full.Stage, last.Stage)
 		require.Equal(t, full.Signs, last.Signs)
+	}
+}
+
+// marked is a page's timeline after a change.
+func marked(marks []mark, change timeline) []mark {
+	for _, m := range change.Marks {
+		if m.Step == len(marks) {
+			marks = append(marks, m)
+		}
+		marks[m.Step] = m
+	}
+	return marks[:change.Count]
+}
+
+// The longest session's timeline has about 100 kB of marks, of which a step changes one.
+func TestAStepTellsItsOwnMarkAlone(t *testing.T) {
+	l := New()
+	ask[state](t, l, "open", `{"format":"redrive-lab/1","steps":[`+strings.Repeat(`{"do":"tick"},`, 998)+`{"do":"tick"}]}`)
+	told, _ := heard(l, "screen")
+	ask[state](t, l, "press", "tick-1")
+	ask[state](t, l, "undo")
+	ask[state](t, l, "seek", "0")
+	ask[any](t, l, "act", `{"do":"receiveCycle"}`)
+	var changes []timeline
+	for _, json := range *told {
+		changes = append(changes, parse[screen](t, json).Timeline)
+	}
+	require.Len(t, changes, 5)
+	assert.Len(t, changes[0].Marks, 1000, "in full at once")
+	assert.Equal(t, []timeline{
+		{Here: 1000, Count: 1001, Marks: []mark{{1000, "1000 · clock +1 → READY", "READY"}}},
+		{Here: 999, Count: 1001, Marks: []mark{}},
+		{Here: 0, Count: 1001, Marks: []mark{}},
+		{Here: 1, Count: 2, Marks: []mark{{1, "1 · receive cycle → QUARANTINED", "QUARANTINED"}}},
+	}, changes[1:])
+	for _, json := range (*told)[1:] {
+		assert.Less(t, len(json), 16<<10)
 	}
 }

@@ -10,10 +10,11 @@ import (
 type mirror struct {
 	controls map[string]view.Control
 	facts    map[string]view.Fact
+	timeline []view.Mark
 }
 
 // forget lets the next change be written in full. A page that joins gets that: those that were there know it already.
-func (m *mirror) forget() { m.controls, m.facts = nil, nil }
+func (m *mirror) forget() { *m = mirror{} }
 
 func (m *mirror) remember(s *view.Screen) {
 	m.controls = make(map[string]view.Control, len(s.Controls))
@@ -24,6 +25,7 @@ func (m *mirror) remember(s *view.Screen) {
 	for _, f := range s.Facts {
 		m.facts[f.ID] = f
 	}
+	m.timeline = s.Timeline
 }
 
 // change writes what is not as it was written last, or everything after forget.
@@ -52,7 +54,8 @@ func (m *mirror) write(s *view.Screen, t *assets.Texts, full bool) string {
 	}
 	m.writeControls(&w, s.Controls, full)
 	m.writeFacts(&w, s.Facts, full)
-	writeTimeline(&w, s.Timeline)
+	w.Key("timeline")
+	m.writeTimeline(&w, s.Timeline)
 	writeSigns(&w, &s.Signs)
 	w.Key("stage")
 	writeStage(&w, &s.Stage)
@@ -88,4 +91,25 @@ func (m *mirror) writeFacts(w *canon.Writer, facts []view.Fact, full bool) {
 	w.EndArray()
 	w.Key("factOrder")
 	writeTexts(w, order)
+}
+
+// writeTimeline writes where the cursor is, how many marks there are, and those that say something else than before. A
+// move of the cursor changes none, so a step of the longest session tells one mark, not a thousand.
+func (m *mirror) writeTimeline(w *canon.Writer, marks []view.Mark) {
+	here := 0
+	w.Object()
+	w.Key("marks")
+	w.Array()
+	for i, mark := range marks {
+		if mark.Here {
+			here = mark.Step
+		}
+		if i >= len(m.timeline) || mark.Label != m.timeline[i].Label || mark.Result != m.timeline[i].Result {
+			writeMark(w, mark)
+		}
+	}
+	w.EndArray()
+	w.IntMember("here", here)
+	w.IntMember("count", len(marks))
+	w.EndObject()
 }

@@ -66,19 +66,12 @@ func writeFact(w *canon.Writer, f view.Fact) {
 	w.EndObject()
 }
 
-func writeTimeline(w *canon.Writer, marks []view.Mark) {
-	w.Key("timeline")
-	w.Array()
-	for _, m := range marks {
-		w.Object()
-		w.IntMember("step", m.Step)
-		w.StringMember("label", m.Label)
-		w.StringMember("result", m.Result)
-		w.BoolMember("here", m.Here)
-		w.BoolMember("undone", m.Undone)
-		w.EndObject()
-	}
-	w.EndArray()
+func writeMark(w *canon.Writer, m view.Mark) {
+	w.Object()
+	w.IntMember("step", m.Step)
+	w.StringMember("label", m.Label)
+	w.StringMember("result", m.Result)
+	w.EndObject()
 }
 
 func writeSigns(w *canon.Writer, signs *[view.Stations]view.Sign) {
