@@ -23,7 +23,8 @@ func Expose(lab *api.Lab) js.Value {
 			return lab.Call(name, texts)
 		}))
 	}
-	object.Set("on", Func(func(args []js.Value) any { return on(lab, args) }))
+	subscriptions := newSubscriptions(lab)
+	object.Set("on", Func(subscriptions.on))
 	js.Global().Set(Global, object)
 	return object
 }
@@ -37,26 +38,5 @@ func Func(fn func(args []js.Value) any) js.Func {
 			}
 		}()
 		return fn(args)
-	})
-}
-
-// on subscribes a function of the page and answers one that unsubscribes it; what is no type of event or no function is
-// refused with an error text.
-func on(lab *api.Lab, args []js.Value) any {
-	if len(args) != 2 || typeOf(args[1]) != js.TypeFunction {
-		return lab.Report("wrong-arguments", "", "on takes a type of event and a function")
-	}
-	types, err := textsOf(args[:1])
-	if err != nil {
-		return lab.Refused(err)
-	}
-	if refusal := lab.CheckType(types[0]); refusal != "" {
-		return refusal
-	}
-	listener := args[1]
-	off := lab.On(types[0], func(json string) { listener.Invoke(json) })
-	return Func(func([]js.Value) any {
-		off()
-		return nil
 	})
 }

@@ -92,3 +92,29 @@ test("what is no subscription is refused", () => {
   }
   for (const type of [null, Symbol("x"), {}, 1n, "\ud800"]) assert.ok(codeOf(lab.on(type, () => {})), String(type));
 });
+
+test("subscriptions that ended leave nothing behind", () => {
+  let made = 0;
+  const make = globalThis.Go.prototype._makeFuncWrapper; // what every function that Go gives to a page is made by
+  globalThis.Go.prototype._makeFuncWrapper = function (id) {
+    made++;
+    return make.call(this, id);
+  };
+  try {
+    for (let i = 0; i < 1000; i++) lab.on("transition", () => {})();
+  } finally {
+    globalThis.Go.prototype._makeFuncWrapper = make;
+  }
+  assert.equal(made, 0);
+});
+
+test("each off ends its own subscription, whatever it is given", () => {
+  const [first, second] = [heard("transition"), heard("transition")];
+  assert.equal(first.off(2, "x"), null);
+  first.off();
+  lab.act('{"do":"tick"}');
+  assert.deepEqual([first.told.length, second.told.length], [0, 1]);
+  second.off();
+  lab.act('{"do":"tick"}');
+  assert.equal(second.told.length, 1);
+});
