@@ -36,7 +36,7 @@ func (g *Game) framing() framing {
 		scale = float64(g.widthPx) / w
 	}
 	return framing{
-		laid: laid, content: g.surface.Content(), emptied: g.atlas.emptied, theme: g.surface.Look().Theme,
+		laid: laid, content: g.surface.Content(), emptied: g.words.Emptied(), theme: g.surface.Look().Theme,
 		port:  pixels(g.surface.Plan.Stage, scale).Intersect(image.Rect(0, 0, g.widthPx, g.heightPx)),
 		scale: scale, widthPx: g.widthPx, heightPx: g.heightPx,
 	}
@@ -51,6 +51,9 @@ func pixels(r ui.Rect, scale float64) image.Rectangle {
 // draw redraws what isn't as the picture shows it: all of it; the stage, when the camera or a colour on it has changed;
 // or the part of the stage in which something has moved.
 func (g *Game) draw(screen *ebiten.Image) {
+	if g.words.roomFor(g.widthPx, g.heightPx) {
+		g.uiOptions.Images[0] = g.words.image
+	}
 	f := g.framing()
 	g.rig.frame(float64(max(f.port.Dx(), 1)) / float64(max(f.port.Dy(), 1)))
 	now := shown{*g.model.Pose(), g.rig.now, f}
@@ -58,16 +61,18 @@ func (g *Game) draw(screen *ebiten.Image) {
 	e := g.eye(f)
 	moved, told := g.tracker.Moved(&now.pose, &e)
 	around := f != was.frame || now == was // nothing has changed, but a frame was asked for: the picture itself is wanted
-	if around {
-		g.atlas.need(g.surface.Plan.Words, f.scale)
-		f.emptied = g.atlas.emptied
-	}
 	stage := now == was || f.others() != was.frame.others() || now.camera != was.camera
+	if around || stage {
+		g.placeLabels(f, &e)
+		if g.words.Need(g.surface.Plan.Words, f.scale) {
+			around, stage, f.emptied = true, true, g.words.Emptied()
+		}
+	}
 	if stage || now.pose != was.pose {
 		g.build(f)
 	}
 	if stage {
-		g.label(f, &e)
+		g.paintLabels(f)
 	}
 	if around {
 		g.paintAround(screen, f)
@@ -118,6 +123,6 @@ func (g *Game) paintAround(screen *ebiten.Image, f framing) {
 	p.plain(image.Rect(0, f.port.Min.Y, f.port.Min.X, f.port.Max.Y), ground)
 	p.plain(image.Rect(f.port.Max.X, f.port.Min.Y, f.widthPx, f.port.Max.Y), ground)
 	boxes, words := g.surface.Plan.OwnParts()
-	p.add(boxes, words, f, g.atlas)
+	p.add(boxes, words, f, g.words.Atlas)
 	screen.DrawTrianglesShader32(p.vertices, p.indices, g.uiShader, &g.uiOptions)
 }

@@ -29,7 +29,7 @@ type Game struct {
 	tracker *patch.Tracker
 	cut     patch.Cut
 	rig     rig
-	atlas   *atlas
+	words   words
 
 	stageShader, uiShader   *ebiten.Shader
 	stageOptions, uiOptions ebiten.DrawTrianglesShaderOptions
@@ -48,7 +48,7 @@ type Game struct {
 func New(host Host, model *view.Model, surface *ui.Surface, scribe ui.Scribe) (*Game, error) {
 	g := &Game{
 		host: host, model: model, surface: surface,
-		stage: scene.New(), tracker: patch.NewTracker(), atlas: newAtlas(scribe),
+		stage: scene.New(), tracker: patch.NewTracker(), words: words{scribe: scribe},
 	}
 	var err error
 	if g.stageShader, err = ebiten.NewShader(assets.StageShader()); err != nil {
@@ -57,7 +57,6 @@ func New(host Host, model *view.Model, surface *ui.Surface, scribe ui.Scribe) (*
 	if g.uiShader, err = ebiten.NewShader(assets.UIShader()); err != nil {
 		return nil, err
 	}
-	g.uiOptions.Images[0] = g.atlas.image
 	g.finalOptions.Blend = ebiten.BlendCopy
 	return g, nil
 }
@@ -87,7 +86,11 @@ func (g *Game) Do(intent ui.Intent) {
 }
 
 // ForgetWords has all words written anew: the fonts have changed.
-func (g *Game) ForgetWords() { g.atlas.empty() }
+func (g *Game) ForgetWords() {
+	if g.words.Atlas != nil {
+		g.words.Empty()
+	}
+}
 
 // Layout makes the picture as large as the canvas, in pixels.
 func (g *Game) Layout(widthPx, heightPx int) (int, int) {

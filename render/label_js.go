@@ -8,19 +8,21 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
-// label puts the labels over the stations as they are seen. They leave the parcel free where it comes to rest, not where
+// placeLabels puts the labels over the stations as they are seen. They leave the parcel free where it comes to rest, not where
 // it passes, so that they stand still while it travels.
-func (g *Game) label(f framing, e *eye.Eye) {
+func (g *Game) placeLabels(f framing, e *eye.Eye) {
 	var anchors [view.Stations]ui.Anchor
 	for s := range anchors {
 		anchors[s] = anchor(e, diorama.Anchor(view.Station(s)), f)
 	}
-	plan := &g.surface.Plan
-	plan.PlaceLabels(&anchors, anchor(e, patch.Rest(&g.surface.Screen().Stage), f))
-	g.atlas.need(plan.Words, f.scale)
-	boxes, words := plan.LabelParts()
+	g.surface.Plan.PlaceLabels(&anchors, anchor(e, patch.Rest(&g.surface.Screen().Stage), f))
+}
+
+// paintLabels makes the labels ready to draw, once their words are written.
+func (g *Game) paintLabels(f framing) {
+	boxes, words := g.surface.Plan.LabelParts()
 	g.labels.clear()
-	g.labels.add(boxes, words, f, g.atlas)
+	g.labels.add(boxes, words, f, g.words.Atlas)
 }
 
 // anchor is a point of the stage in CSS px.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"github.com/redrivelab/redrivelab/render/internal/atlas"
 	"github.com/redrivelab/redrivelab/render/ui"
 )
 
@@ -68,7 +69,7 @@ func (p *paint) plain(r image.Rectangle, c ink) {
 }
 
 // add adds boxes, and words over them.
-func (p *paint) add(boxes []ui.Box, words []ui.Word, f framing, a *atlas) {
+func (p *paint) add(boxes []ui.Box, words []ui.Word, f framing, a *atlas.Atlas) {
 	for i := range boxes {
 		p.box(&boxes[i], f.theme, f.scale)
 	}
@@ -80,14 +81,19 @@ func (p *paint) add(boxes []ui.Box, words []ui.Word, f framing, a *atlas) {
 // wordCustom says that a quad is a word.
 var wordCustom = [4]float32{0, 0, 0, -1}
 
-// word adds words from the atlas. They stand on whole pixels, so that they are as sharp as they were written.
-func (p *paint) word(w *ui.Word, theme ui.Theme, scale float64, a *atlas) {
-	g, ok := a.places[keyOf(w, scale)]
+// word adds words from the atlas, slice by slice. They stand on whole pixels, so that they are as sharp as they were
+// written.
+func (p *paint) word(w *ui.Word, theme ui.Theme, scale float64, a *atlas.Atlas) {
+	g, ok := a.Find(w, scale)
 	if !ok {
 		return
 	}
-	width, height := float32(g.Left+g.Right), float32(g.Up+g.Down)
 	x := float32(math.Round(w.X*scale)) - float32(g.Left)
 	y := float32(math.Round(w.Y*scale)) - float32(g.Up)
-	p.quad(x, y, x+width, y+height, float32(g.x), float32(g.y), float32(g.x)+width, float32(g.y)+height, inkOf(theme.Colour(w.Ink)), wordCustom)
+	c := inkOf(theme.Colour(w.Ink))
+	for _, s := range g.Slices {
+		width, height := float32(s.Dx()), float32(s.Dy())
+		p.quad(x, y, x+width, y+height, float32(s.Min.X), float32(s.Min.Y), float32(s.Max.X), float32(s.Max.Y), c, wordCustom)
+		x += width
+	}
 }
