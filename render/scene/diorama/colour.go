@@ -24,9 +24,9 @@ func Colours(theme int, stage *view.Stage, into []Colour) {
 	p.lamps(into[paintSecondLamp:paintSecondLamp+5], &stage.Boards[view.SecondBoard], false)
 	p.dial(into[paintDialLamp:paintDialLamp+dialSlots], stage.DialLit, stage.DialOf)
 	p.sockets(into, stage)
-	into[paintSchema] = p.schemas[shapeOf(stage.Parcel.Schema)].glowing(0.25)
-	p.fingerprint(into[paintNow:paintNow+cells], &stage.Parcel.Fingerprint)
-	p.fingerprint(into[paintOriginal:paintOriginal+cells], &stage.Parcel.Original)
+	into[paintSchema] = p.schemas[view.ShapeOf(stage.Parcel.Schema)].glowing(0.25)
+	colourCells(into[paintNow:], &stage.Parcel.Fingerprint)
+	colourCells(into[paintOriginal:], &stage.Parcel.Original)
 }
 
 // tint is a colour of a palette: 0xRRGGBB, how much it hides in 256ths (0 counts as all), and its glow in hundredths.
@@ -83,7 +83,7 @@ func (p *palette) sockets(into []Colour, stage *view.Stage) {
 		if s.Schema == 0 {
 			continue
 		}
-		place := solid.Paint(min(shapeOf(s.Schema), shapes-1))
+		place := solid.Paint(min(view.ShapeOf(s.Schema), shapes-1))
 		own := p.schemas[place]
 		rim, bed := own.colour(), p.socketDark.colour()
 		if s.Lit {
@@ -99,19 +99,9 @@ func mix(a, b Colour, t float32) Colour {
 	return Colour{a.R + (b.R-a.R)*t, a.G + (b.G-a.G)*t, a.B + (b.B-a.B)*t, a.A + (b.A-a.A)*t, a.Glow + (b.Glow-a.Glow)*t}
 }
 
-// fingerprint colours the cells, four bits each: two choose the hue, two how bright it is, so that it can be told apart
-// without hues too.
-func (p *palette) fingerprint(into []Colour, hash *[8]byte) {
-	for i := range into {
-		bits := hash[i/2] >> (4 * (1 - i%2)) & 15
-		c := mosaicHues[bits>>2].colour()
-		into[i] = mix(c, mosaicShade[bits&3].colour(), mosaicBlend[bits&3])
-		into[i].Glow = 0.35
+// colourCells colours the picture of a fingerprint.
+func colourCells(into []Colour, fingerprint *[8]byte) {
+	for i, rgb := range view.CellColours(fingerprint) {
+		into[i] = tint{rgb: rgb, glow: 35}.colour()
 	}
 }
-
-var (
-	mosaicHues  = [4]tint{{rgb: 0xd9480f}, {rgb: 0x1c7ed6}, {rgb: 0x7048e8}, {rgb: 0x2b8a3e}}
-	mosaicShade = [4]tint{{rgb: 0x101020}, {rgb: 0x101020}, {rgb: 0xffffff}, {rgb: 0xffffff}}
-	mosaicBlend = [4]float32{0.75, 0.2, 0.25, 0.8}
-)

@@ -6,7 +6,6 @@ import (
 	"github.com/redrivelab/redrivelab/render/scene/solid"
 	"github.com/redrivelab/redrivelab/render/view"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 )
 
 func coloured(theme int, stage *view.Stage) []Colour {
@@ -101,39 +100,33 @@ func TestDialSpreadsItsLamps(t *testing.T) {
 func TestSocketsShowWhatIsOfferedAndLightWhatIsSupported(t *testing.T) {
 	stage := view.Stage{Sockets: [4]view.Socket{{Schema: 2, Lit: true}, {Schema: 1}}}
 	all := coloured(0, &stage)
-	bed := func(s shape) Colour { return all[paintSocket+solid.Paint(s)] }
-	assert.Positive(t, bed(triangle).Glow)
-	assert.Positive(t, bed(square).A)
-	assert.Zero(t, bed(square).Glow)
-	assert.Zero(t, bed(hexagon).A)
-	assert.Zero(t, all[paintSocketRim+solid.Paint(octagon)].A)
+	bed := func(s view.Shape) Colour { return all[paintSocket+solid.Paint(s)] }
+	assert.Positive(t, bed(view.Triangle).Glow)
+	assert.Positive(t, bed(view.Square).A)
+	assert.Zero(t, bed(view.Square).Glow)
+	assert.Zero(t, bed(view.Hexagon).A)
+	assert.Zero(t, all[paintSocketRim+solid.Paint(view.Octagon)].A)
 }
 
 func TestTwoFingerprintsDiffer(t *testing.T) {
 	stage := view.Stage{Parcel: view.Parcel{Fingerprint: [8]byte{0x29, 0xcc}, Original: [8]byte{0x29, 0xcc}}}
 	all := coloured(0, &stage)
-	assert.Equal(t, all[paintNow:paintNow+cells], all[paintOriginal:paintOriginal+cells])
+	assert.Equal(t, all[paintNow:paintNow+view.Cells], all[paintOriginal:paintOriginal+view.Cells])
 	stage.Parcel.Fingerprint[1] = 0xcd
 	all = coloured(0, &stage)
 	assert.NotEqual(t, all[paintNow+3], all[paintOriginal+3], "the fourth half byte")
 	assert.Equal(t, all[paintNow+2], all[paintOriginal+2])
 }
 
-func TestEveryHalfByteHasItsOwnColour(t *testing.T) {
-	known := map[Colour]int{}
-	for bits := range 16 {
-		var stage view.Stage
-		stage.Parcel.Fingerprint[0] = byte(bits << 4)
-		c := coloured(0, &stage)[paintNow]
-		before, found := known[c]
-		require.False(t, found, "%d looks like %d", bits, before)
-		known[c] = bits
-	}
-}
-
-func TestShapesOfSchemas(t *testing.T) {
-	for schema, want := range map[int]shape{-1: cross, 0: octagon, 1: square, 2: triangle, 3: hexagon, 4: octagon, 999: octagon} {
-		assert.Equal(t, want, shapeOf(schema), "schema %d", schema)
+// The stage pictures a hash by the rule that all views share.
+func TestFingerprintsAreColouredAsInEveryView(t *testing.T) {
+	fingerprint := [8]byte{0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef}
+	stage := view.Stage{Parcel: view.Parcel{Fingerprint: fingerprint}}
+	all := coloured(0, &stage)
+	for i, rgb := range view.CellColours(&fingerprint) {
+		c := all[paintNow+solid.Paint(i)]
+		assert.Equal(t, rgb, uint32(c.R*255+0.5)<<16|uint32(c.G*255+0.5)<<8|uint32(c.B*255+0.5), "cell %d", i)
+		assert.EqualValues(t, 1, c.A)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/redrivelab/redrivelab/render/scene/solid"
+	"github.com/redrivelab/redrivelab/render/view"
 )
 
 // The handler's house: open to the sides and the rear corners for the tracks, with a window to the viewer.
@@ -84,13 +85,13 @@ func (b *builder) chimney() {
 }
 
 // socket is a shaped recess for a schema: a rim, and a bed in it that is lit when the handler supports it.
-func (b *builder) socket(s shape) {
+func (b *builder) socket(s view.Shape) {
 	x, z := (float64(s)-1)*socketApart, -0.36
-	if s == octagon {
+	if s == view.Octagon {
 		x, z = 0, 0.7
 	}
 	m := onRoof(roofThick)
-	inner, outer := s.outline(x, z, socketSize), s.outline(x, z, socketSize+0.085)
+	inner, outer := outline(s, x, z, socketSize), outline(s, x, z, socketSize+0.085)
 	bed := solid.Prism(inner, 0, 0.035).Hide(solid.Vec{0, -1, 0}).Painted(paintSocket + solid.Paint(s))
 	b.add(0, m.Solid(bed))
 	for i := range inner {

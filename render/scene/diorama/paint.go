@@ -1,6 +1,9 @@
 package diorama
 
-import "github.com/redrivelab/redrivelab/render/scene/solid"
+import (
+	"github.com/redrivelab/redrivelab/render/scene/solid"
+	"github.com/redrivelab/redrivelab/render/view"
+)
 
 // The paints. Those up to fixedPaints have one colour a theme; the others change with the state.
 const (
@@ -52,50 +55,26 @@ const (
 	paintSocket     = paintSocketRim + solid.Paint(shapes)
 	paintSchema     = paintSocket + solid.Paint(shapes) // the shape on the parcel
 	paintNow        = paintSchema + 1                   // the fingerprint's cells
-	paintOriginal   = paintNow + cells
-	paintCount      = paintOriginal + cells
+	paintOriginal   = paintNow + view.Cells
+	paintCount      = paintOriginal + view.Cells
 )
 
-const (
-	dialSlots = 24
-	cells     = 16 // of a fingerprint, 4 × 4
-)
+const dialSlots = 24
 
 // Paints is how many paints there are; paint 0 and solid.Unseen are among them and have alpha 0.
 func Paints() int { return int(paintCount) }
 
-// shape is what a schema looks like, on the parcel and as a socket.
-type shape uint8
-
-// The shapes. A schema beyond the third is an octagon; a body without a usable schema carries a cross and fits nowhere.
-const (
-	square shape = iota
-	triangle
-	hexagon
-	octagon
-	cross
-	shapes = cross // those that a socket can have
-)
-
-// shapeOf is the shape of a schema.
-func shapeOf(schema int) shape {
-	switch {
-	case schema < 0:
-		return cross
-	case schema >= 1 && schema <= 3:
-		return shape(schema - 1)
-	}
-	return octagon
-}
+// shapes are those that a socket can have; the cross fits nowhere.
+const shapes = view.Cross
 
 // outline of a shape around a point.
-func (s shape) outline(x, z, radius float64) solid.Outline {
+func outline(s view.Shape, x, z, radius float64) solid.Outline {
 	switch s {
-	case square:
+	case view.Square:
 		return solid.Regular(4, x, z, radius*1.12, degrees(45))
-	case triangle:
+	case view.Triangle:
 		return solid.Regular(3, x, z+0.12*radius, radius*1.2, degrees(-90))
-	case hexagon:
+	case view.Hexagon:
 		return solid.Regular(6, x, z, radius*1.04, 0)
 	}
 	return solid.Regular(8, x, z, radius, degrees(22.5))

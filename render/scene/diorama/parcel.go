@@ -49,8 +49,8 @@ func Visible(s *view.Stage, id MoverID, i int) bool {
 	case i == parcelTagChanged:
 		return p.Renamed
 	}
-	shown := shapeOf(p.Schema)
-	return i-parcelShape == int(shown) || shown == cross && i >= parcelCross
+	shown := view.ShapeOf(p.Schema)
+	return i-parcelShape == int(shown) || shown == view.Cross && i >= parcelCross
 }
 
 // Movers are the parts that move: the parcel, the waiting messages, the lid, the barrier and the clock's hand.
@@ -104,7 +104,7 @@ func parcelSolids() []solid.Solid {
 	solids[parcelTag] = tag(0).Painted(paintTag)
 	solids[parcelTagChanged] = tag(0.6).Painted(paintTagChanged)
 	for i := range shapes {
-		solids[parcelShape+int(i)] = raised(i.outline(0, 0, shapeSize)).Painted(paintSchema)
+		solids[parcelShape+int(i)] = raised(outline(i, 0, 0, shapeSize)).Painted(paintSchema)
 	}
 	copy(solids[parcelCross:], crossBeams())
 	return solids
@@ -202,5 +202,5 @@ func cellPaint(at solid.Vec) solid.Paint {
 // waitingSolids are a plainer parcel: healthy, so it carries the square.
 func waitingSolids() []solid.Solid {
 	body := solid.RoundedBox(solid.Vec{-parcelX, 0, -parcelZ}, solid.Vec{parcelX, parcelHigh, parcelZ}, parcelEdge, 2)
-	return []solid.Solid{body.Painted(paintWaiting), raised(square.outline(0, 0, shapeSize)).Painted(paintWaitingShape)}
+	return []solid.Solid{body.Painted(paintWaiting), raised(outline(view.Square, 0, 0, shapeSize)).Painted(paintWaitingShape)}
 }
