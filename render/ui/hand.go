@@ -23,13 +23,15 @@ type Pointer struct {
 	Finger bool // a finger points at nothing while it is away
 }
 
-// How far a press may slip before it is a drag, how long two taps may be apart, how far a swipe goes to turn a page.
+// How far a press may slip before it is a drag, how long two taps may be apart, how far a swipe or the wheel goes to turn a
+// page.
 const (
 	slipPx     = 8
 	doubleMs   = 350
 	swipePx    = 36
 	zoomAStep  = 1.1
 	wheelStepY = 100
+	wheelPageY = 48 // the least that one notch of a wheel turns by: three lines
 )
 
 // hand is what the pointers do now.
@@ -40,6 +42,7 @@ type hand struct {
 	onStage bool
 	moved   bool
 	swiped  float64
+	wheeled float64 // since the last page that the wheel turned
 	tapAtMs float64
 	tapX    float64
 	tapY    float64
@@ -76,10 +79,11 @@ func (s *Surface) Release() {
 }
 
 func (s *Surface) down(p Pointer) Intent {
-	if s.hand.count == len(s.hand.fingers) {
+	h := &s.hand
+	h.lift(p.ID) // it was never heard to come up
+	if h.count == len(h.fingers) {
 		return Intent{}
 	}
-	h := &s.hand
 	h.fingers[h.count] = finger{p.ID, p.X, p.Y, p.X, p.Y}
 	h.count++
 	if h.count > 1 {
@@ -214,12 +218,27 @@ func (s *Surface) hover(id string) {
 // Wheel takes a turn of the wheel by dy px at a point. taken is false when it is the page's: over the stage it zooms only
 // after a click into the lab or with a modifier.
 func (s *Surface) Wheel(x, y, dy float64, modifier bool) (intent Intent, taken bool) {
+	if dy == 0 {
+		return Intent{}, false
+	}
 	if s.Plan.pageRect.Contains(x, y) && s.Plan.Pages > 1 && !modifier {
-		s.set(s.State.Turn(int(math.Copysign(1, dy)), &s.Plan))
+		s.wheelPage(dy)
 		return Intent{}, true
 	}
 	if !s.Plan.Stage.Contains(x, y) || !s.active && !modifier {
 		return Intent{}, modifier
 	}
 	return Intent{Kind: Zoom, Factor: math.Pow(zoomAStep, min(max(dy/wheelStepY, -4), 4))}, true
+}
+
+// wheelPage turns a page once the wheel, or two fingers on a pad, which tell of each few px, have gone far enough one way.
+func (s *Surface) wheelPage(dy float64) {
+	h := &s.hand
+	if h.wheeled*dy < 0 {
+		h.wheeled = 0
+	}
+	if h.wheeled += dy; math.Abs(h.wheeled) >= wheelPageY {
+		s.set(s.State.Turn(int(math.Copysign(1, dy)), &s.Plan))
+		h.wheeled = 0
+	}
 }

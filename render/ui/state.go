@@ -42,6 +42,7 @@ type State struct {
 	Focus   string // control that has the keyboard focus in the mirror
 	Pressed string // target held down
 	Told    string // control that can't be used and was pressed: its whyNot is told until the next press
+	Refusal string // why the lab refused what was pressed last, in words
 	marks   int    // first mark of the timeline that shows, followMarks: the cursor stays in view
 	before  Sheet  // to return to when the why sheet closes
 	why     bool
@@ -60,7 +61,7 @@ func (s State) Follow(screen *view.Screen) State {
 	case !why && s.Sheet == WhySheet:
 		s.Sheet, s.Page = s.before, 0
 	}
-	s.why, s.marks, s.Told = why, followMarks, ""
+	s.why, s.marks, s.Told, s.Refusal = why, followMarks, "", ""
 	return s
 }
 

@@ -85,6 +85,13 @@ func (s *Surface) set(state State) {
 	}
 }
 
+// Refuse tells why the lab refused what was pressed, until the next press or change.
+func (s *Surface) Refuse(words string) {
+	state := s.State
+	state.Refusal = words
+	s.set(state)
+}
+
 // Key turns a key into an intent: 1 to 6 are the fixed cameras, Escape gives everything back to the page. The controls'
 // shortcuts are the page's, since they work without the canvas too. The caller leaves out what is typed into a text
 // field or with a modifier.
@@ -101,7 +108,7 @@ func (s *Surface) Key(key string) Intent {
 // use is what pressing a target means.
 func (s *Surface) use(id string) Intent {
 	state := s.State
-	state.Told = ""
+	state.Told, state.Refusal = "", ""
 	if next, own := state.Own(id, &s.Plan); own {
 		s.set(next)
 		return Intent{}

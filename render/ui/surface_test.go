@@ -170,6 +170,74 @@ func TestWheelAndSwipeTurnPages(t *testing.T) {
 	assert.Equal(t, 0, s.State.Page, "one page a swipe, however long")
 }
 
+// A pad tells of each few px, and of a way to the side as well.
+func TestWheelTurnsAPageANotch(t *testing.T) {
+	for name, c := range map[string]struct {
+		turns []float64
+		page  int
+	}{
+		"a notch":                {[]float64{100}, 1},
+		"three lines":            {[]float64{48}, 1},
+		"two notches":            {[]float64{100, 100}, 2},
+		"a little":               {[]float64{4, 4, 4}, 0},
+		"a little many times":    {[]float64{12, 12, 12, 12}, 1},
+		"to the side":            {[]float64{0, 0, 0}, 0},
+		"back before it is far":  {[]float64{40, -40, 40}, 0},
+		"and back":               {[]float64{100, -100}, 0},
+		"a notch, then a little": {[]float64{100, 40}, 1},
+	} {
+		s := surface(t, "start", 360, 568)
+		clickOn(t, s, "ui:tab:gates")
+		require.Greater(t, s.Plan.Pages, 2)
+		for _, dy := range c.turns {
+			_, taken := s.Wheel(180, 470, dy, false)
+			assert.Equal(t, dy != 0, taken, name)
+			s.Refresh()
+		}
+		assert.Equal(t, c.page, s.State.Page, name)
+	}
+}
+
+func TestWheelToTheSideIsThePages(t *testing.T) {
+	s := surface(t, "start", 1440, 810)
+	x, y := s.Plan.Stage.X+200, s.Plan.Stage.Y+200
+	click(s, x, y)
+	intent, taken := s.Wheel(x, y, 0, false)
+	assert.Zero(t, intent)
+	assert.False(t, taken)
+}
+
+// The browser may swallow a release; the same pointer comes down again all the same.
+func TestAPointerHasOneFinger(t *testing.T) {
+	s := surface(t, "start", 1440, 810)
+	x, y := at(t, s, "receive")
+	s.Point(ui.Pointer{Kind: ui.Down, ID: 1, X: x, Y: y})
+	s.Point(ui.Pointer{Kind: ui.Down, ID: 1, X: x, Y: y})
+	assert.Equal(t, ui.Intent{Kind: ui.Press, ID: "receive"}, s.Point(ui.Pointer{Kind: ui.Up, ID: 1, X: x, Y: y}))
+	s.Refresh()
+	assert.Equal(t, ui.Press, clickOn(t, s, "receive").Kind, "nothing is stuck")
+
+	x, y = s.Plan.Stage.X+200, s.Plan.Stage.Y+200
+	s.Point(ui.Pointer{Kind: ui.Down, ID: 1, X: x, Y: y, Finger: true})
+	s.Point(ui.Pointer{Kind: ui.Down, ID: 2, X: x + 100, Y: y, Finger: true})
+	s.Point(ui.Pointer{Kind: ui.Down, ID: 1, X: x, Y: y, Finger: true})
+	assert.Equal(t, ui.Zoom, s.Point(ui.Pointer{Kind: ui.Move, ID: 2, X: x + 200, Y: y, Finger: true}).Kind, "two are two still")
+}
+
+func TestARefusalIsToldUntilTheNextPress(t *testing.T) {
+	for _, width := range []float64{360, 1440} {
+		s := surface(t, "start", width, 810)
+		s.Refuse("The lab is full of steps.")
+		s.Refresh()
+		assert.Contains(t, read(&s.Plan), "full of steps", width)
+		clickOn(t, s, "receive")
+		assert.NotContains(t, read(&s.Plan), "full of steps", width)
+		s.Refuse("The lab is full of steps.")
+		s.Show(screens(t)["held"])
+		assert.Empty(t, s.State.Refusal, "after a change")
+	}
+}
+
 func TestKeysOneToSixAreCameras(t *testing.T) {
 	s := surface(t, "start", 1440, 810)
 	assert.Equal(t, ui.Intent{Kind: ui.FixedView, N: 0}, s.Key("1"))

@@ -95,6 +95,9 @@ func (b *builder) lastSaid(width float64, room int) []string {
 
 // pointedAt is what to say about the control or mark that was refused, is pressed, pointed at or has the focus.
 func (b *builder) pointedAt() (string, Role) {
+	if b.state.Refusal != "" {
+		return b.state.Refusal, Ink
+	}
 	for _, id := range [...]string{b.state.Told, b.state.Pressed, b.state.Hover, b.state.Focus} {
 		if text, ink := b.about(id); text != "" {
 			return text, ink
