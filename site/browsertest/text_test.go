@@ -151,6 +151,25 @@ func undoneMarks(l *lab) string {
 	return value[string](l, `[...document.querySelectorAll("[data-step][data-undone]")].map((m) => m.dataset.step).join(" ")`)
 }
 
+// Facts and flat stage picture a body's hash by the cells that the lab gives to every view, and its schema by their shape.
+func TestPicturesAreThoseOfEveryView(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.fill("body", `{"schema_version":3}`)
+	parcel := value[struct {
+		Shape                 string
+		Fingerprint, Original []string
+	}](l, `(() => { let told; redriveLab.on("screen", (json) => { told = JSON.parse(json); })(); return told.stage.parcel; })()`)
+	require.Len(t, parcel.Fingerprint, 16)
+	assert.NotEqual(t, parcel.Original, parcel.Fingerprint)
+	for place, want := range map[string][]string{
+		`[data-fact="hash"]`: parcel.Fingerprint, `[data-fact="hash-original"]`: parcel.Original, `.parcel.hero`: parcel.Fingerprint,
+	} {
+		assert.Equal(t, want, value[[]string](l, `[...document.querySelectorAll('%s rect[width="1"]')].map((cell) => cell.getAttribute("fill"))`, place))
+	}
+	assert.Equal(t, "hexagon", parcel.Shape)
+	assert.Equal(t, "schema shape-hexagon", value[string](l, `document.querySelector(".hero .schema").getAttribute("class")`))
+}
+
 func TestMirrorLeavesUntouchedElementsAlone(t *testing.T) {
 	l := open(t, "lab.html?view=text", textView)
 	value[bool](l, `(window.before = [...document.querySelectorAll("[data-id], [data-fact]")], window.touched = [],

@@ -2,8 +2,9 @@
 // JSON's stage says, and moves the parcel along the tracks when something has happened.
 import { el, setAttribute, setText, svg } from "./dom.js";
 import { Lamps, around, ringAt, rowAt } from "./lamps.js";
-import { ParcelPicture, schemaPath, schemaTone } from "./parcel.js";
+import { ParcelPicture } from "./parcel.js";
 import { planFor, route } from "./plan.js";
+import { shapePath } from "./shape.js";
 
 const stillPlease = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -126,7 +127,7 @@ function lidPath([x, y, width]) {
 
 function waiting([x, y], scale) {
   const parcel = svg("g", { class: "parcel waiting", transform: `translate(${x} ${y}) scale(${scale * 0.72})` },
-    svg("rect", { class: "parcel-box", x: -30, y: -22, width: 60, height: 44, rx: 9 }), svg("path", { class: "schema tone-blue", d: schemaPath(1, 12) }));
+    svg("rect", { class: "parcel-box", x: -30, y: -22, width: 60, height: 44, rx: 9 }), svg("path", { class: "schema shape-square", d: shapePath("square", 12) }));
   return svg("g", { class: "leaving" }, parcel);
 }
 
@@ -137,8 +138,8 @@ function showSockets(group, plan, sockets) {
   }
   sockets.forEach((socket, i) => {
     const [shape, number] = group.children[i].children;
-    setAttribute(shape, "d", schemaPath(socket.schema, plan.sockets[2] * 0.42));
-    setAttribute(shape, "class", `socket ${schemaTone(socket.schema)}`);
+    setAttribute(shape, "d", shapePath(socket.shape, plan.sockets[2] * 0.42));
+    setAttribute(shape, "class", `socket shape-${socket.shape}`);
     setAttribute(group.children[i], "data-lit", socket.lit);
     number.textContent = String(socket.schema);
   });

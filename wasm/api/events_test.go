@@ -1,6 +1,7 @@
 package api
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -191,17 +192,21 @@ func TestScreenIsToldInFullFirst(t *testing.T) {
 	assert.Len(t, s.Signs, int(view.Stations))
 	assert.Equal(t, "Timeline", s.Words["ui.timeline"])
 	assert.Equal(t, timeline{Count: 1, Marks: []mark{{Label: "Start", Result: "READY"}}}, s.Timeline)
+	var cells []any // of 29ccf525a210c989, the first bytes of the hash
+	for _, colour := range view.CellColours(&[8]byte{0x29, 0xcc, 0xf5, 0x25, 0xa2, 0x10, 0xc9, 0x89}) {
+		cells = append(cells, fmt.Sprintf("#%06x", colour))
+	}
 	assert.Equal(t, map[string]any{
-		"parcel": map[string]any{"at": "queue", "schema": 2.0, "bodyChanged": false, "renamed": false,
-			"fingerprint": "29ccf525a210c989", "original": "29ccf525a210c989"},
+		"parcel": map[string]any{"at": "queue", "schema": 2.0, "shape": "triangle", "bodyChanged": false, "renamed": false,
+			"fingerprint": cells, "original": cells},
 		"boards": map[string]any{
 			"ring":   []any{"dark", "dark", "dark"},
 			"gate":   []any{"closed", "closed", "closed", "open", "open", "open", "open", "open"},
 			"second": []any{"open", "open", "open", "open", "closed"},
 		},
 		"dial": map[string]any{"lit": 0.0, "of": 12.0}, "lidClosed": false, "barrierUp": false,
-		"sockets": []any{map[string]any{"schema": 1.0, "lit": true}, map[string]any{"schema": 2.0, "lit": false},
-			map[string]any{"schema": 3.0, "lit": false}},
+		"sockets": []any{map[string]any{"schema": 1.0, "shape": "square", "lit": true},
+			map[string]any{"schema": 2.0, "shape": "triangle", "lit": false}, map[string]any{"schema": 3.0, "shape": "hexagon", "lit": false}},
 		"waiting": 3.0, "active": "queue",
 	}, s.Stage)
 }
@@ -296,5 +301,17 @@ func TestAStepTellsItsOwnMarkAlone(t *testing.T) {
 	}, changes[1:])
 	for _, json := range (*told)[1:] {
 		assert.Less(t, len(json), 16<<10)
+	}
+}
+
+func TestScreenNamesTheShapes(t *testing.T) {
+	for body, want := range map[string]string{`{}`: "cross", `{"schema_version":3}`: "hexagon", `{"schema_version":7}`: "octagon"} {
+		l := New()
+		ask[state](t, l, "press", "body", body)
+		told, _ := heard(l, "screen")
+		stage := parse[struct {
+			Stage struct{ Parcel struct{ Shape string } }
+		}](t, (*told)[0]).Stage
+		assert.Equal(t, want, stage.Parcel.Shape, body)
 	}
 }

@@ -1,8 +1,6 @@
 package api
 
 import (
-	"strings"
-
 	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/engine/canon"
 	"github.com/redrivelab/redrivelab/render/view"
@@ -18,7 +16,10 @@ var (
 		view.Lane: "lane", view.SecondCheck: "second-check", view.Tray: "tray", view.Tower: "tower",
 	}
 	boardNames = [view.Boards]string{view.RingBoard: "ring", view.GateBoard: "gate", view.SecondBoard: "second"}
-	lampNames  = [...]string{view.Dark: "dark", view.Lit: "lit", view.Open: "open", view.Closed: "closed"}
+	shapeNames = [...]string{
+		view.Square: "square", view.Triangle: "triangle", view.Hexagon: "hexagon", view.Octagon: "octagon", view.Cross: "cross",
+	}
+	lampNames = [...]string{view.Dark: "dark", view.Lit: "lit", view.Open: "open", view.Closed: "closed"}
 )
 
 func writeTexts(w *canon.Writer, texts []string) {
@@ -109,12 +110,29 @@ func writeStage(w *canon.Writer, s *view.Stage) {
 func writeParcel(w *canon.Writer, p *view.Parcel) {
 	w.Object()
 	w.StringMember("at", stationNames[p.At])
-	w.IntMember("schema", p.Schema)
+	writeSchema(w, p.Schema)
 	w.BoolMember("bodyChanged", p.BodyChanged)
 	w.BoolMember("renamed", p.Renamed)
-	w.StringMember("fingerprint", hexText(p.Fingerprint[:]))
-	w.StringMember("original", hexText(p.Original[:]))
+	w.Key("fingerprint")
+	writeCells(w, &p.Fingerprint)
+	w.Key("original")
+	writeCells(w, &p.Original)
 	w.EndObject()
+}
+
+// writeSchema writes a schema and the name of its shape.
+func writeSchema(w *canon.Writer, schema int) {
+	w.IntMember("schema", schema)
+	w.StringMember("shape", shapeNames[view.ShapeOf(schema)])
+}
+
+// writeCells writes the colours of a fingerprint's cells as CSS has them.
+func writeCells(w *canon.Writer, fingerprint *[8]byte) {
+	w.Array()
+	for _, colour := range view.CellColours(fingerprint) {
+		w.String("#" + hexText(colour))
+	}
+	w.EndArray()
 }
 
 func writeBoards(w *canon.Writer, boards *[view.Boards]view.Board) {
@@ -137,7 +155,7 @@ func writeSockets(w *canon.Writer, sockets []view.Socket) {
 	for _, socket := range sockets {
 		if socket.Schema != 0 {
 			w.Object()
-			w.IntMember("schema", socket.Schema)
+			writeSchema(w, socket.Schema)
 			w.BoolMember("lit", socket.Lit)
 			w.EndObject()
 		}
@@ -145,12 +163,12 @@ func writeSockets(w *canon.Writer, sockets []view.Socket) {
 	w.EndArray()
 }
 
-func hexText(bytes []byte) string {
+// hexText is a colour in six hexadecimal digits.
+func hexText(colour uint32) string {
 	const digits = "0123456789abcdef"
-	var text strings.Builder
-	for _, b := range bytes {
-		text.WriteByte(digits[b>>4])
-		text.WriteByte(digits[b&0xf])
+	var text [6]byte
+	for i := range text {
+		text[i] = digits[colour>>(4*(5-i))&15]
 	}
-	return text.String()
+	return string(text[:])
 }
