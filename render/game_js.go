@@ -71,6 +71,9 @@ func (g *Game) Run() error {
 // SetStill makes the camera jump instead of turning.
 func (g *Game) SetStill(still bool) { g.still = still }
 
+// Settle ends the camera's turn at once.
+func (g *Game) Settle() { g.rig.settle() }
+
 // Do carries out what a person meant for the camera; other intents aren't the Game's.
 func (g *Game) Do(intent ui.Intent) {
 	switch intent.Kind {

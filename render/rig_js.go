@@ -40,6 +40,13 @@ func (r *rig) show(view int, atOnce bool) {
 	r.from.Yaw = r.to.Yaw + math.Remainder(r.from.Yaw-r.to.Yaw, 2*math.Pi)
 }
 
+// settle ends the turn to a fixed view.
+func (r *rig) settle() {
+	if r.turning {
+		r.now, r.turning = r.to, false
+	}
+}
+
 func (r *rig) orbit(dx, dy float64) {
 	r.now, r.own, r.turning = r.now.Orbit(dx, dy), true, false
 }

@@ -15,18 +15,23 @@ func Expose(lab *api.Lab) js.Value {
 	object := js.Global().Get("Object").New()
 	object.Set("version", api.Version)
 	for _, name := range api.Methods() {
-		object.Set(name, Func(func(args []js.Value) any {
-			texts, err := textsOf(args)
-			if err != nil {
-				return lab.Refused(err)
-			}
-			return lab.Call(name, texts)
-		}))
+		object.Set(name, Call(lab, func(texts []string) string { return lab.Call(name, texts) }))
 	}
 	subscriptions := newSubscriptions(lab)
 	object.Set("on", Func(subscriptions.on))
 	js.Global().Set(Global, object)
 	return object
+}
+
+// Call is a function of the page's that takes texts, as all calls of the lab do: what can't be one is refused before fn.
+func Call(lab *api.Lab, fn func(texts []string) string) js.Func {
+	return Func(func(args []js.Value) any {
+		texts, err := textsOf(args)
+		if err != nil {
+			return lab.Refused(err)
+		}
+		return fn(texts)
+	})
 }
 
 // Func is a function of the page's that takes any arguments and never throws: a panic answers undefined.

@@ -49,12 +49,13 @@ type listener struct {
 	hands                    Hands
 }
 
-// on listens for an event; one that arrives while the lab isn't the view is the page's alone.
+// on listens for an event. Handlers hear it whatever the view is: what isn't theirs then, Hands leave to the page. A call of
+// the browser's that throws ends the handler, not the program.
 func (l *listener) on(target js.Value, name string, fn func(event js.Value)) {
 	options := js.Global().Get("Object").New()
 	options.Set("capture", true)
 	options.Set("passive", false)
-	target.Call("addEventListener", name, js.FuncOf(func(_ js.Value, args []js.Value) any {
+	target.Call("addEventListener", name, Func(func(args []js.Value) any {
 		if len(args) > 0 {
 			fn(args[0])
 		}
@@ -71,12 +72,13 @@ func (l *listener) pointers() {
 }
 
 // pointer tells what a pointer did on the canvas. One that is pressed is captured, so that its release is heard outside
-// of the canvas and of the window too.
+// of the canvas and of the window too; where it couldn't be, a release elsewhere on the page is heard at least.
 func (l *listener) pointer(e js.Value, kind ui.PointerKind) {
-	if !e.Get("target").Equal(l.canvas) {
-		if kind == ui.Down {
-			l.hands.Left()
-		}
+	outside := !e.Get("target").Equal(l.canvas)
+	if outside && kind == ui.Down {
+		l.hands.Left()
+	}
+	if outside && kind != ui.Up {
 		return
 	}
 	if kind == ui.Down && e.Get("button").Int() != 0 {
@@ -84,13 +86,19 @@ func (l *listener) pointer(e js.Value, kind ui.PointerKind) {
 	}
 	id := e.Get("pointerId")
 	if kind == ui.Down {
-		l.canvas.Call("setPointerCapture", id)
+		l.capture(id)
 	}
 	box := l.canvas.Call("getBoundingClientRect")
 	l.hands.Point(ui.Pointer{
 		Kind: kind, ID: id.Int(), AtMs: e.Get("timeStamp").Float(), Finger: e.Get("pointerType").String() == "touch",
 		X: e.Get("clientX").Float() - box.Get("left").Float(), Y: e.Get("clientY").Float() - box.Get("top").Float(),
 	})
+}
+
+// capture keeps a pointer for the canvas. The browser throws when the pointer is gone already, or never was one.
+func (l *listener) capture(id js.Value) {
+	defer func() { _ = recover() }()
+	l.canvas.Call("setPointerCapture", id)
 }
 
 // lineY is what a wheel that counts lines moves a line.
@@ -100,11 +108,14 @@ func (l *listener) wheel(e js.Value) {
 	if !e.Get("target").Equal(l.canvas) {
 		return
 	}
-	dy := e.Get("deltaY").Float()
-	if e.Get("deltaMode").Int() != 0 {
-		dy *= lineY
-	}
 	box := l.canvas.Call("getBoundingClientRect")
+	dy := e.Get("deltaY").Float()
+	switch e.Get("deltaMode").Int() {
+	case 1:
+		dy *= lineY
+	case 2:
+		dy *= box.Get("height").Float()
+	}
 	x, y := e.Get("clientX").Float()-box.Get("left").Float(), e.Get("clientY").Float()-box.Get("top").Float()
 	if l.hands.Wheel(x, y, dy, e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool()) {
 		e.Call("preventDefault")

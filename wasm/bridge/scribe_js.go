@@ -72,7 +72,7 @@ func (s *Scribe) LoadFonts(then func()) {
 		promises.Call("push", fonts.Call("load", weight+" 16px "+s.family, "aЖก"))
 	}
 	var done js.Func
-	done = js.FuncOf(func(js.Value, []js.Value) any {
+	done = Func(func([]js.Value) any {
 		done.Release()
 		s.Forget()
 		then()

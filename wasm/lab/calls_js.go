@@ -5,14 +5,16 @@ import (
 	"syscall/js"
 
 	"github.com/redrivelab/redrivelab/engine/canon"
+	"github.com/redrivelab/redrivelab/engine/lab"
 	"github.com/redrivelab/redrivelab/render/ui"
 	"github.com/redrivelab/redrivelab/wasm/bridge"
 )
 
-// expose adds the calls that only the lab with a picture has. Like the others they answer text and never throw.
+// expose adds the calls that only the lab with a picture has. They answer text, never throw, and refuse as the others do.
 func (d *desk) expose(object js.Value) {
-	object.Set("setTheme", bridge.Func(d.setTheme))
-	object.Set("setSpeed", bridge.Func(d.setSpeed))
+	for name, fn := range map[string]func(text string) error{"setTheme": d.setTheme, "setSpeed": d.setSpeed} {
+		object.Set(name, bridge.Call(d.lab, func(texts []string) string { return d.called(name, texts, fn) }))
+	}
 	object.Set("image", js.Global().Get("redriveLabFrames").Get("image"))
 	object.Set("targets", bridge.Func(func([]js.Value) any { return d.targets() }))
 	object.Set("settle", bridge.Func(func([]js.Value) any { return d.settle() }))
@@ -20,41 +22,45 @@ func (d *desk) expose(object js.Value) {
 
 const done = "{}"
 
-func refused(code, message string) string {
-	return `{"error":{"code":"` + code + `","message":"` + message + `","path":""}}`
+// called answers a call that takes one text.
+func (d *desk) called(name string, texts []string, fn func(text string) error) string {
+	if len(texts) != 1 {
+		return d.lab.Refused(lab.Refuse("wrong-arguments", "", name+" takes 1 argument; "+strconv.Itoa(len(texts))+" given"))
+	}
+	if err := fn(texts[0]); err != nil {
+		return d.lab.Refused(err)
+	}
+	return done
 }
 
 // setTheme takes "dark", "light" or "projector".
-func (d *desk) setTheme(args []js.Value) any {
-	if len(args) != 1 || args[0].Type() != js.TypeString {
-		return refused("wrong-arguments", "setTheme takes the name of a theme")
-	}
-	theme, ok := ui.ParseTheme(args[0].String())
+func (d *desk) setTheme(name string) error {
+	theme, ok := ui.ParseTheme(name)
 	if !ok {
-		return refused("unknown-value", "the themes are dark, light and projector")
+		return lab.Refuse("unknown-value", "", "the themes are dark, light and projector")
 	}
 	d.theme = theme
 	d.Resized()
-	return done
+	return nil
 }
 
 // setSpeed takes "0.5", "1", "2" or "instant".
-func (d *desk) setSpeed(args []js.Value) any {
-	if len(args) != 1 || args[0].Type() != js.TypeString {
-		return refused("wrong-arguments", "setSpeed takes a speed")
+func (d *desk) setSpeed(name string) error {
+	speed, ok := ui.ParseSpeed(name)
+	if !ok {
+		return lab.Refuse("unknown-value", "", "the speeds are 0.5, 1, 2 and instant")
 	}
-	speed, err := strconv.ParseFloat(args[0].String(), 64)
-	if instant := args[0].String() == "instant"; !instant && (err != nil || speed <= 0 || speed > 2) {
-		return refused("unknown-value", "the speeds are 0.5, 1, 2 and instant")
-	}
-	d.lab.Model().SetSpeed(speed)
-	d.Wake()
-	return done
+	d.pace.Asked = speed
+	d.keepPace()
+	return nil
 }
 
-// settle ends all motion at once: for tests.
+// settle ends all motion at once: for tests, and while nobody sees it.
 func (d *desk) settle() string {
 	d.lab.Model().Snap(d.lab.Screen().Stage)
+	if d.game != nil {
+		d.game.Settle()
+	}
 	d.Wake()
 	return done
 }

@@ -20,6 +20,7 @@ type desk struct {
 	wake    js.Value // asks for a frame
 	now     js.Value
 	theme   ui.Theme
+	pace    ui.Pace
 	shown   bool // the page knows of the first frame
 }
 
@@ -27,7 +28,7 @@ func newDesk(lab *api.Lab) *desk {
 	frames := js.Global().Get("redriveLabFrames")
 	performance := js.Global().Get("performance")
 	d := &desk{
-		lab: lab, scribe: bridge.NewScribe(), canvas: frames.Get("canvas"),
+		lab: lab, pace: ui.Pace{Asked: 1}, scribe: bridge.NewScribe(), canvas: frames.Get("canvas"),
 		wake: frames.Get("wake"), now: performance.Get("now").Call("bind", performance),
 	}
 	d.surface = ui.NewSurface(lab.Screen(), d.look())
@@ -69,6 +70,7 @@ func (d *desk) run() {
 	bridge.Listen(d.canvas, d)
 	d.followFonts()
 	d.followBar()
+	d.followView()
 	d.Wake()
 	if err := game.Run(); err != nil {
 		fail(err)
@@ -81,18 +83,47 @@ func fail(err error) {
 	}
 }
 
-// calm follows the system's wish for no motion.
+// calm follows the system's wish for no motion, now and when it changes.
 func (d *desk) calm() {
 	query := js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)")
-	still := query.Get("matches").Bool()
-	d.game.SetStill(still)
-	if still {
-		d.lab.Model().SetSpeed(0)
+	follow := func([]js.Value) any {
+		d.pace.Still = query.Get("matches").Bool()
+		d.keepPace()
+		return nil
+	}
+	follow(nil)
+	query.Call("addEventListener", "change", bridge.Func(follow))
+}
+
+// keepPace has everything move as fast as it may.
+func (d *desk) keepPace() {
+	d.lab.Model().SetSpeed(d.pace.Speed())
+	if d.game != nil {
+		d.game.SetStill(d.pace.Still)
+	}
+	d.Wake()
+}
+
+// followView ends the motion when the lab stops being the view: on return the stage shows how things stand, not how they
+// came about meanwhile.
+func (d *desk) followView() {
+	options := js.Global().Get("Object").New()
+	options.Set("attributeFilter", []any{"data-view"})
+	js.Global().Get("MutationObserver").New(bridge.Func(func([]js.Value) any {
+		d.settleUnseen()
+		return nil
+	})).Call("observe", js.Global().Get("document").Get("documentElement"), options)
+}
+
+func (d *desk) settleUnseen() {
+	if !d.visible() {
+		d.settle()
 	}
 }
 
 // changed shows the session as it stands now.
 func (d *desk) changed() {
+	d.settleUnseen()
 	if d.surface.Look().Texts.Locale != d.lab.Screen().Locale {
 		d.surface.Resize(d.look())
 	}
@@ -102,7 +133,7 @@ func (d *desk) changed() {
 
 // followFonts has all words written anew when a font arrives late.
 func (d *desk) followFonts() {
-	js.Global().Get("document").Get("fonts").Call("addEventListener", "loadingdone", js.FuncOf(func(js.Value, []js.Value) any {
+	js.Global().Get("document").Get("fonts").Call("addEventListener", "loadingdone", bridge.Func(func([]js.Value) any {
 		d.scribe.Forget()
 		d.game.ForgetWords()
 		d.Resized()
@@ -117,7 +148,7 @@ func (d *desk) followBar() {
 	if !bar.Truthy() || !observer.Truthy() {
 		return
 	}
-	observer.New(js.FuncOf(func(js.Value, []js.Value) any {
+	observer.New(bridge.Func(func([]js.Value) any {
 		if d.corner() != d.surface.Look().Corner {
 			d.Resized()
 		}

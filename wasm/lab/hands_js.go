@@ -4,6 +4,7 @@ import (
 	"syscall/js"
 
 	"github.com/redrivelab/redrivelab/render/ui"
+	"github.com/redrivelab/redrivelab/wasm/api"
 )
 
 // Point takes what a pointer did.
@@ -72,12 +73,24 @@ func (d *desk) do(intent ui.Intent) {
 	d.Wake()
 }
 
+// press uses a control. A refusal is told on the canvas; the page tells it to a screen reader, and has the words for it in
+// the person's language.
 func (d *desk) press(intent ui.Intent) {
 	args := []string{intent.ID}
 	if intent.Value != "" {
 		args = append(args, intent.Value)
 	}
-	d.lab.Call("press", args)
+	answer := d.lab.Call("press", args)
+	refusal := api.RefusalIn(answer)
+	if refusal == "" {
+		return
+	}
+	if page := js.Global().Get("redriveLabPage"); page.Truthy() && page.Get("refused").Truthy() {
+		if words := page.Call("refused", answer); words.Type() == js.TypeString {
+			refusal = words.String()
+		}
+	}
+	d.surface.Refuse(refusal)
 }
 
 // refresh asks for a frame if the screen has changed, and sets what the browser shows and takes by itself.
