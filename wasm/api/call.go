@@ -46,8 +46,8 @@ func Methods() []string {
 	return names
 }
 
-// Call answers one call as text: link as it is, all others as JSON. An error is {"error":{code,message,path}}, has
-// changed nothing, and is told to who listens to errors.
+// Call answers one call as text: link as it is, all others as JSON. An error is {"error":{code,message,path}} and is told
+// to who listens to errors. It has changed nothing, but for "internal": a defect of the lab may have come midway.
 func (l *Lab) Call(name string, args []string) string {
 	answer, err := l.answer(name, args)
 	if err != nil {
@@ -68,7 +68,7 @@ func (l *Lab) Refused(err error) string {
 func (l *Lab) answer(name string, args []string) (answer string, err error) {
 	defer func() {
 		if recover() != nil {
-			answer, err = "", lab.Refuse("internal", "", "the lab failed here; the session is as it was, please report this")
+			answer, err = "", lab.Refuse("internal", "", "the lab failed here; look at state() before you go on, and please report this")
 		}
 	}()
 	m, err := l.method(name, args)

@@ -215,6 +215,16 @@ func TestErrorsSayWhere(t *testing.T) {
 	assert.Equal(t, "steps[1].n", parse[failure](t, answer).Error.Path)
 }
 
+// A defect may come after the step was taken, so its message doesn't promise that nothing has changed.
+func TestADefectMidwayPromisesNothing(t *testing.T) {
+	l := New()
+	l.model = nil // no input can do this
+	answer := l.Call("act", []string{`{"do":"tick"}`})
+	assert.Equal(t, "internal", codeOf(t, answer))
+	assert.Equal(t, 1, ask[state](t, l, "state").Step)
+	assert.Contains(t, parse[failure](t, answer).Error.Message, "look at state()")
+}
+
 func TestADefectBecomesAnError(t *testing.T) {
 	l := New()
 	session := l.session
