@@ -20,18 +20,21 @@
 //	duplicate-key      a key stands twice in one object
 //	unknown-key        a key is not known where it stands; the message lists the known ones
 //	missing            a key or a value is needed
-//	wrong-type         a value of another kind is needed (an integer is a token without point or exponent)
+//	wrong-type         a value of another kind is needed (an integer is a token without point or exponent); "format"
+//	                   too, which is a text
 //	out-of-range       a number, an ID, a list or a position is outside its bounds
-//	unknown-value      a word is not one of those listed in the message
+//	unknown-value      a word is not one of those listed in the message, or doesn't go with the one beside it (a goal's
+//	                   reason with a state other than HELD)
 //	too-long           more bytes, characters or steps than the bounds allow; also a step with which the session's
 //	                   dump would pass 64 KiB
 //	unknown-format     "format" names no format known here
 //	unknown-lesson     "lesson" names no lesson
 //	unknown-builtin    "builtin" names no built-in scenario
-//	not-available      the lesson exists in the format, but not in this program
+//	not-available      the lesson, or what else is asked for, exists in the format, but not in this program
 //	clock-overflow     a step would take the clock past 1e9 (answered by the lessons)
 //	nothing-to-undo    the cursor is at the start
 //	nothing-to-redo    the cursor is at the end
 //	bad-link           a link is damaged, cut short or not one of the lab's
-//	internal           a lesson answered an error that is no *Error: a defect of that lesson
+//	internal           a defect of the lab, such as a lesson's error that is no *Error; the only code after which
+//	                   something may have changed
 package lab
