@@ -69,8 +69,7 @@ export class ControlItem {
     setText(this.#notes.warning, control.enabled ? control.warning : "");
     setText(this.#notes.whyNot, control.enabled ? "" : control.whyNot);
     setText(this.#notes.caveat, control.enabled ? control.caveat : "");
-    setText(this.#notes.refused, "");
-    this.#describe();
+    this.setRefused("");
   }
 
   #showSwitch(control, word) {
