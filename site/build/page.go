@@ -7,6 +7,8 @@ import (
 	"html/template"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 // locales are the languages of the page, the first for whoever asks for another.
@@ -19,15 +21,17 @@ var pages = []string{"index.html", "lab.html"}
 type page struct {
 	Texts map[string]map[string]string // locale, name, text: for the modules
 	Sizes map[string]int               // uncompressed bytes of the programs, so that progress has a whole
+	// Modules are the page's modules, so that the browser fetches them at once, not one after the other as they name each other.
+	Modules []string
 }
 
-// addPages fills the templates. It needs the programs, for their sizes.
+// addPages fills the templates. It needs the programs, for their sizes, and the modules, for their names.
 func addPages(files map[string][]byte, top string) error {
 	texts, err := readTexts(filepath.Join(top, "site", "text"))
 	if err != nil {
 		return err
 	}
-	p := page{Texts: texts, Sizes: map[string]int{}}
+	p := page{Texts: texts, Sizes: map[string]int{}, Modules: scripts(files)}
 	for _, program := range programs {
 		p.Sizes[program.file] = len(files[program.file])
 	}
@@ -37,6 +41,18 @@ func addPages(files map[string][]byte, top string) error {
 		}
 	}
 	return nil
+}
+
+// scripts are the modules of the page, in order of name.
+func scripts(files map[string][]byte) []string {
+	var list []string
+	for name := range files {
+		if strings.HasPrefix(name, "js/") {
+			list = append(list, name)
+		}
+	}
+	slices.Sort(list)
+	return list
 }
 
 func readTexts(dir string) (map[string]map[string]string, error) {
