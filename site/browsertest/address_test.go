@@ -42,11 +42,14 @@ func TestLinkOpensInAnotherTab(t *testing.T) {
 	assert.Equal(t, value[string](l, `redriveLab.state()`), value[string](other, `redriveLab.state()`))
 }
 
+// A browser tells nobody of a hash that is the one already there, so the address has to have left that session first.
 func TestAnotherHashOpensThatSession(t *testing.T) {
 	l := open(t, "lab.html?view=text", textView)
 	l.click("receiveCycle")
 	link := value[string](l, `redriveLab.link()`)
 	l.click("reset")
+	l.wait(`location.hash.slice(1) === redriveLab.link()`)
+	require.NotEqual(t, "#"+link, value[string](l, `location.hash`))
 	value[bool](l, `(location.hash = %q, true)`, link)
 	l.wait(`JSON.parse(redriveLab.state()).state === "QUARANTINED"`)
 	l.wait(`document.querySelector("#state").textContent === "QUARANTINED"`)
@@ -74,20 +77,34 @@ func TestParameters(t *testing.T) {
 	assert.Equal(t, "", l.text("#notices"))
 }
 
+// errorsOfTheStart are the paths of the errors that a listener is told when it comes.
+func (l *lab) errorsOfTheStart() []string {
+	l.t.Helper()
+	return value[[]string](l, `(() => {
+		const paths = [];
+		redriveLab.on("error", (json) => paths.push(JSON.parse(json).error.path))();
+		return paths;
+	})()`)
+}
+
 func TestUnknownParametersFallBackAndAreReported(t *testing.T) {
-	listen := `addEventListener("DOMContentLoaded", () => {
-		window.errors = [];
-		let lab;
-		Object.defineProperty(globalThis, "redriveLab", { configurable: true, get: () => lab, set(value) {
-			if (lab === undefined) { lab = value; lab.on("error", (json) => errors.push(JSON.parse(json).error.path)); }
-			lab = value;
-		} });
-	})`
-	l := open(t, "lab.html?view=text&locale=xx&theme=pink&start=900", textView, listen)
+	l := open(t, "lab.html?view=text&locale=xx&theme=pink&scenario=tick-12&start=900", textView)
 	assert.Contains(t, l.text(`[data-notice="unknown-locale"]`), "locale=xx")
 	assert.Contains(t, l.text(`[data-notice="unknown-theme"]`), "theme=pink")
 	assert.Contains(t, l.text(`[data-notice="unknown-start"]`), "start=900")
+	assert.Contains(t, l.text(`[data-notice="unknown-start"]`), "all steps")
+	assert.Greater(t, l.state().Step, 1)
+	assert.Equal(t, l.state().Steps, l.state().Step, "as the note says")
 	assert.Equal(t, "en", value[string](l, `document.documentElement.lang`))
+	assert.Equal(t, []string{"locale", "theme", "start"}, l.errorsOfTheStart())
+}
+
+func TestMistypedScenarioIsNoDamagedLink(t *testing.T) {
+	l := open(t, "lab.html?view=text&scenario=tick-13", textView)
+	assert.Contains(t, l.text(`[data-notice="unknown-scenario"]`), "scenario=tick-13")
+	assert.Equal(t, "", l.text(`[data-notice="damaged"]`))
+	assert.Equal(t, 0, l.state().Steps)
+	assert.Equal(t, []string{"scenario"}, l.errorsOfTheStart())
 }
 
 func TestIndexFramesTheLab(t *testing.T) {

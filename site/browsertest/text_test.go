@@ -113,6 +113,27 @@ func TestRefusedFieldSaysWhy(t *testing.T) {
 	assert.Equal(t, "", l.text(`#c-body-refused`))
 }
 
+// A value set from elsewhere takes the refused one's mark away with its note.
+func TestRefusalGoesWithItsMark(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	l.fill("body", `{"schema_version":`)
+	require.Equal(t, "true", value[string](l, `document.querySelector('[data-id="body"]').getAttribute("aria-invalid")`))
+	value[string](l, `redriveLab.press("body", '{"schema_version":2,"video_id":"V-18"}')`)
+	assert.Equal(t, "", l.text(`#c-body-refused`))
+	assert.False(t, value[bool](l, `document.querySelector('[data-id="body"]').hasAttribute("aria-invalid")`))
+}
+
+func TestRefusalSpeaksTheLearnersLanguage(t *testing.T) {
+	for locale, said := range map[string]string{"ru": "не JSON", "th": "ไม่ใช่ JSON"} {
+		t.Run(locale, func(t *testing.T) {
+			l := open(t, "lab.html?view=text&locale="+locale, textView)
+			l.fill("body", `{"schema_version":`)
+			assert.Contains(t, l.text(`#c-body-refused`), said)
+			assert.Contains(t, l.text("#live"), said)
+		})
+	}
+}
+
 func TestDimmedControlSaysWhyNotAndDoesNothing(t *testing.T) {
 	l := open(t, "lab.html?view=text", textView)
 	l.click("consume")

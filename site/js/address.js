@@ -2,17 +2,15 @@
 
 const pauseMs = 300; // browsers drop what is written more often, without an error
 
-/** Keeps the hash equal to link(). */
+/** Keeps the hash equal to the session's link. */
 export class Address {
-  #link;
   #timer = 0;
   #writtenAt = -pauseMs;
-  #pending = false;
+  #pending = null; // the link that is still to be written
   #known = readHash(); // what this page wrote last, or has seen
 
-  /** link() gives the session as text, null where there is none to keep; opened(text) is told when somebody put another link there. */
-  constructor(link, opened) {
-    this.#link = link;
+  /** opened(text) is told when somebody put another link there. */
+  constructor(opened) {
     addEventListener("pagehide", () => this.flush());
     addEventListener("hashchange", () => {
       this.#known = readHash();
@@ -20,9 +18,9 @@ export class Address {
     });
   }
 
-  /** Says that the session changed. */
-  changed() {
-    this.#pending = true;
+  /** Says that the session changed, and its link now. */
+  changed(link) {
+    this.#pending = link;
     if (this.#timer) return;
     const wait = Math.max(0, this.#writtenAt + pauseMs - performance.now());
     this.#timer = setTimeout(() => this.flush(), wait);
@@ -32,12 +30,11 @@ export class Address {
   flush() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    if (!this.#pending) return;
-    this.#pending = false;
+    const link = this.#pending;
+    if (link === null) return;
+    this.#pending = null;
     if (readHash() !== this.#known) return; // somebody put a link there that is about to be opened
     this.#writtenAt = performance.now();
-    const link = this.#link();
-    if (link === null) return;
     try {
       history.replaceState(history.state, "", "#" + link);
       this.#known = readHash();

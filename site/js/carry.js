@@ -1,49 +1,90 @@
-// The lab's global changes hands: engine.wasm brings it, lab.wasm replaces it. What a host has subscribed to with
-// on(type, fn) has to outlive that, so the page keeps the subscriptions and hands them on.
+// The lab's global outlives the program behind it: engine.wasm comes first, lab.wasm follows, and the way back must be open.
 
-/** Keeps the subscriptions of globalThis.redriveLab across programs. */
-export class Subscriptions {
+const ofThePicture = ["setTheme", "setSpeed", "image", "targets", "settle"]; // calls that only lab.wasm has
+
+/**
+ * The lab as hosts see it: one object to keep, whose calls go to the program in use. What was subscribed to with on(type, fn)
+ * is carried from program to program.
+ */
+export class Front {
+  /** The object for globalThis.redriveLab. */
+  lab = {};
+  #program = null;
   #kept = new Set();
-  #own = new WeakMap(); // an API object → its own on()
+  #early = [];
 
-  /** Lets go of the API object in use, so that what is done to change it for another is told to nobody. */
-  release() {
-    for (const entry of this.#kept) entry.off();
+  constructor() {
+    Object.defineProperty(this.lab, "version", { enumerable: true, get: () => this.#program.version });
+    this.lab.on = (type, fn) => this.#subscribe(type, fn);
+    for (const name of ofThePicture) this.#offer(name);
   }
 
-  /** Takes an API object in: its on() goes through here from now on, and everything kept is subscribed to it. */
-  adopt(api) {
-    if (!this.#own.has(api)) this.#own.set(api, api.on.bind(api));
-    const on = this.#own.get(api);
+  /** Lets go of the program in use, so that what is done to change it for another is told to nobody. It may have ended. */
+  release() {
+    for (const entry of this.#kept) letGo(entry);
+  }
+
+  /** Puts a program behind the object. */
+  use(program) {
+    this.#program = program;
+    for (const name of Object.keys(program)) if (typeof program[name] === "function") this.#offer(name);
     for (const entry of this.#kept) {
-      if (entry.type !== "ready") entry.off = on(entry.type, entry.fn); // a listener of "ready" was told already
+      if (entry.type !== "ready") entry.off = program.on(entry.type, entry.fn); // a listener of "ready" was told already
     }
-    api.on = (type, fn) => {
-      const entry = { type, fn, off: () => {} };
-      entry.off = on(type, fn);
-      if (typeof entry.off !== "function") return entry.off; // a refusal, as text
-      this.#kept.add(entry);
-      return () => {
-        this.#kept.delete(entry);
-        entry.off();
-      };
+  }
+
+  #offer(name) {
+    this.lab[name] ??= (...args) => (this.#program[name] ? this.#program[name](...args) : this.#refuse(name));
+  }
+
+  #refuse(name) {
+    const message = `${name} needs the 3D view, which isn't in use`;
+    const answer = JSON.stringify({ error: { code: "not-available", message, path: "" } });
+    this.emit("error", answer);
+    return answer;
+  }
+
+  #subscribe(type, fn) {
+    const off = this.#program.on(type, fn);
+    if (typeof off !== "function") return off; // a refusal, as text
+    const entry = { type, fn, off };
+    this.#kept.add(entry);
+    if (type === "error") for (const told of this.#early) tell(fn, told);
+    return () => {
+      if (this.#kept.delete(entry)) letGo(entry);
     };
   }
 
   /** Tells listeners something that happened in the page, not in the program. */
   emit(type, text) {
-    for (const entry of [...this.#kept]) {
-      if (entry.type !== type) continue;
-      try {
-        entry.fn(text);
-      } catch (error) {
-        reportError(error);
-      }
-    }
+    for (const entry of [...this.#kept]) if (entry.type === type) tell(entry.fn, text);
+  }
+
+  /** Keeps an error of the start, when nobody can listen yet, for whoever listens to errors later. */
+  keepError(text) {
+    this.#early.push(text);
+    this.emit("error", text);
   }
 }
 
-/** Brings the session of one API into another: all steps, undone ones too, and the place among them. */
+function letGo(entry) {
+  try {
+    entry.off();
+  } catch {
+    // The program has ended, and its listeners with it.
+  }
+  entry.off = () => {};
+}
+
+function tell(fn, text) {
+  try {
+    fn(text);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Brings the session of one program into another: all steps, undone ones too, and the place among them. */
 export function handOver(from, to) {
   const { step, steps } = JSON.parse(from.state());
   from.seek(steps);

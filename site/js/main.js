@@ -1,74 +1,81 @@
 // The page around the lab: it loads the small program, shows the lab as HTML at once, and brings in the 3D view beside it
 // where the browser has WebGL2.
-import { Address, readHash } from "./address.js";
-import { Subscriptions, handOver } from "./carry.js";
+import { Address } from "./address.js";
+import { Front, handOver } from "./carry.js";
 import { setAttribute, setText } from "./dom.js";
 import { editInPlace } from "./edit.js";
 import { watchLayout } from "./layout.js";
 import { listenForKeys, showHelp } from "./keys.js";
-import { load } from "./load.js";
+import { compile, start } from "./load.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
+import { openHash, openStart } from "./opening.js";
 import { readParams } from "./params.js";
 import { FlatStage } from "./stage.js";
-import { bytes, setLocale, text } from "./texts.js";
+import { bytes, refusal, setLocale, text } from "./texts.js";
 import { onTheme, setTheme, theme } from "./theme.js";
 import { Tools } from "./tools.js";
-import { hasWebGL2, loadCanvas } from "./view3d.js";
+import { drawsWebGL2, startCanvas } from "./view3d.js";
 
 const page = document.getElementById("lab");
+const arriving = document.getElementById("arriving");
 const params = readParams(location.search);
-const subscriptions = new Subscriptions();
+const front = new Front();
 const speed = params.speed === "instant" ? 0 : Number(params.speed);
 
-let engine; // the API of engine.wasm: the text view's, and the way back when the 3D view fails
-let api; // the API in use, which is globalThis.redriveLab
-let canvas = null; // the API of lab.wasm once it draws
-let canvasLoading = false;
+let engine = null; // the API of engine.wasm: the text view's, and the way back when the 3D view fails
+let picture = null; // the API of lab.wasm once it runs
+let canvas = null; // the same once it has drawn and is in use
+let coming = null; // lab.wasm on its way, compiled while it arrives
+let bringing = false;
+let broken = ""; // why the 3D view can't come back without a reload
+let drawable = false;
 let view = "loading";
+let locale = params.locale;
 let chosenTheme = params.theme;
+let saved = ""; // the link after the last step since lab.wasm took over: all that is left when it crashes
 
 const mirror = new Mirror(document.getElementById("mirror"), press);
 const stage = new FlatStage(document.getElementById("stage-flat"), speed);
-const address = new Address(() => api.link(), openFromAddress);
+const address = new Address((hash) => openHash(front, hash));
 const tools = new Tools(document.getElementById("tools"), { view: switchView, help, theme: chooseTheme });
 
-setLocale(params.locale);
+setLocale(locale);
 setText(document.getElementById("title"), text("page.title"));
 const layout = watchLayout((columns, single) => mirror.arrange(columns, single));
 onTheme((name) => {
   layout();
-  canvas?.setTheme?.(name);
+  picture?.setTheme(name);
 });
 setTheme(chosenTheme);
-start();
+startLab();
 
-async function start() {
+async function startLab() {
   showLoading(text("page.loading"));
   try {
     engine = await startEngine();
   } catch (error) {
     showLoading("");
-    notice("engine", `${text("page.failed.engine")} ${error.message}`, start);
+    notice("engine", `${text("page.failed.engine")} ${error.message}`, startLab);
     return;
   }
-  use(engine);
-  openStart();
+  front.use(engine);
+  globalThis.redriveLab = front.lab;
+  openStart(front, params);
   listen();
-  for (const one of params.unknown) reportUnknown(one);
   if (params.view !== "text") bringCanvas();
 }
 
 async function startEngine() {
   const words = document.getElementById("loading-words");
   const bar = document.getElementById("loading-bar");
-  const { go, instance } = await load("engine.wasm", (done, of) => {
+  const progress = (done, of) => {
     bar.value = of ? Math.min(1, done / of) : 0;
     setText(words, `${text("page.loading")}: ${progressWords(done, of)}`);
-  });
-  go.run(instance);
-  if (!globalThis.redriveLab) throw new Error(text("page.failed.start", { message: "engine.wasm" }));
-  return globalThis.redriveLab;
+  };
+  const compiled = compile("engine.wasm", { progress, arrived: fetchAhead });
+  if (params.view !== "text") canDraw(); // a browser's first context takes its time: here it passes while bytes are on their way
+  return start("engine.wasm", await compiled, engineStopped);
 }
 
 function progressWords(done, of) {
@@ -80,54 +87,24 @@ function showLoading(words) {
   setAttribute(document.getElementById("loading-bar"), "hidden", words === "");
 }
 
-/** Makes an API the one in use, for the page and for hosts. */
-function use(next) {
-  api = next;
-  globalThis.redriveLab = next;
-  subscriptions.adopt(next);
+function engineStopped(message) {
+  if (engine && !canvas) notice("engine", text("page.stopped", { message }), reload);
+  engine = null; // one that ended while it started is told by who waits for it
 }
 
 function listen() {
-  api.setLanguage?.(params.locale);
-  api.on("screen", (json) => show(JSON.parse(json)));
-  api.on("transition", () => address.changed());
+  front.lab.setLanguage(locale);
+  front.lab.on("screen", (json) => show(JSON.parse(json)));
+  front.lab.on("transition", () => {
+    saved = front.lab.link();
+    address.changed(saved);
+  });
   listenForKeys(() => mirror.controls(), (id) => mirror.press(id), help);
   setView("text");
 }
 
-/** Opens what the address asks for: the session in the hash, else the scenario. */
-function openStart() {
-  if (readHash() !== "" && openLink(readHash())) return;
-  if (params.scenario !== "" && !openBuiltin(params.scenario) && !openLink(params.scenario)) return;
-  if (params.start === null) return;
-  const sought = JSON.parse(api.seek(params.start));
-  if (sought.error) reportUnknown({ name: "start", value: params.start, used: "0" });
-}
-
-function openBuiltin(builtin) {
-  return !JSON.parse(api.open(JSON.stringify({ format: "redrive-lab/1", builtin }))).error;
-}
-
-function openLink(link) {
-  const { error } = JSON.parse(api.openLink(link));
-  if (error) {
-    notice("damaged", text("page.damaged", { message: error.message }));
-    subscriptions.emit("error", JSON.stringify({ error }));
-  }
-  return !error;
-}
-
-function openFromAddress(hash) {
-  if (hash !== "" && hash !== api.link()) openLink(hash);
-}
-
-function reportUnknown(unknown) {
-  notice("unknown-" + unknown.name, text("page.unknown", unknown));
-  const message = `${unknown.name}=${unknown.value} is not known; ${unknown.used} is used`;
-  subscriptions.emit("error", JSON.stringify({ error: { code: "unknown-parameter", message, path: unknown.name } }));
-}
-
 function show(screen) {
+  locale = setLocale(screen.locale);
   mirror.show(screen);
   stage.show(screen);
   setText(document.getElementById("title"), screen.title);
@@ -140,8 +117,9 @@ function showTools() {
 
 /** Takes a step through a control; answers why it was refused, "" when it wasn't. */
 function press(id, value) {
-  const answer = JSON.parse(value === undefined ? api.press(id) : api.press(id, value));
-  return answer.error ? answer.error.message : "";
+  const answer = value === undefined ? front.lab.press(id) : front.lab.press(id, value);
+  const { error } = JSON.parse(answer ?? `{"error":{"code":"internal"}}`); // a program that ended answers nothing
+  return error ? refusal(error) : "";
 }
 
 function chooseTheme(name) {
@@ -169,59 +147,103 @@ function switchView() {
   else bringCanvas();
 }
 
-/** Loads the 3D view in the background; the text view stays usable meanwhile, and when it fails. */
+function canDraw() {
+  drawable ||= drawsWebGL2();
+  return drawable;
+}
+
+/** Has lab.wasm follow as soon as nothing of the small program is still on its way. */
+function fetchAhead() {
+  if (params.view !== "text" && drawable) fetchCanvas();
+}
+
+function fetchCanvas() {
+  const progress = (done, of) => setText(arriving, `${text("page.loading.3d")}: ${progressWords(done, of)}`);
+  coming ??= compile("lab.wasm", { progress, arrived: () => setText(arriving, text("page.loading.3d")) }, "low");
+  coming.catch(() => {}); // told by who waits for it, after the text view has come up
+  return coming;
+}
+
+/** Brings the 3D view; the text view stays usable meanwhile, and when it fails. */
 async function bringCanvas() {
-  if (canvasLoading) return;
-  if (!hasWebGL2()) {
+  if (broken) notice("canvas", broken, reload);
+  if (broken || bringing) return;
+  bringing = true;
+  if (canDraw()) {
+    const module = await arrivedCanvas();
+    if (module) await runCanvas(module);
+    setText(arriving, "");
+  } else {
     notice("webgl", text("page.no-webgl"));
-    return;
   }
-  canvasLoading = true;
-  const arriving = document.getElementById("arriving");
+  bringing = false;
+}
+
+async function arrivedCanvas() {
   try {
-    const next = await loadCanvas({
-      progress: (done, of) => setText(arriving, `${text("page.loading.3d")}: ${progressWords(done, of)}`),
-      prepare: (brought) => prepareCanvas(brought),
+    return await fetchCanvas();
+  } catch (error) {
+    coming = null;
+    notice("canvas", text("page.failed.lab", { message: error.message }), bringCanvas);
+    return null;
+  }
+}
+
+async function runCanvas(module) {
+  try {
+    takeOver(await startCanvas(module, {
+      prepare: dress,
       edit: (id, ...place) => editInPlace(mirror.field(id), place),
       failed: canvasFailed,
-    });
-    subscriptions.release();
-    handOver(engine, next);
-    canvas = next;
-    use(next);
-    setView("3d");
+    }));
   } catch (error) {
     canvasFailed(error.message);
   }
-  setText(arriving, "");
 }
 
-function prepareCanvas(brought) {
-  globalThis.redriveLab = engine; // until the first frame, what hosts and learners do goes to the lab that is shown
-  brought.setLanguage?.(params.locale);
-  brought.setTheme?.(theme());
-  brought.setSpeed?.(params.speed);
+function dress(brought) {
+  picture = brought; // follows the theme from now on
+  picture.setLanguage(locale);
+  picture.setTheme(theme());
+  picture.setSpeed(params.speed);
+}
+
+/** Changes programs. Where that fails the text view goes on with its own. */
+function takeOver(next) {
+  front.release();
+  try {
+    handOver(engine, next);
+    next.setLanguage(locale); // a host may have changed it meanwhile
+    front.use(next);
+  } catch (error) {
+    front.release();
+    front.use(engine);
+    throw error;
+  }
+  canvas = next;
+  saved = "";
+  setView("3d");
 }
 
 /** Goes back to the text view, with the session as far as it can be had. */
 function canvasFailed(message) {
-  const words = canvas ? text("page.crashed", { message }) : text("page.failed.lab", { message });
-  if (canvas) comeBack();
-  canvas = null;
+  if (broken) return;
+  broken = text(canvas ? "page.crashed" : "page.failed.lab", { message });
+  if (canvas && engine) comeBack();
+  canvas = picture = null;
   document.getElementById("stage-canvas")?.remove(); // no frame of a failed program is asked for any more
   setView("text");
-  notice("canvas", words, reload);
+  notice("canvas", broken, reload);
 }
 
 function comeBack() {
-  const failed = canvas;
-  subscriptions.release();
+  front.release();
   try {
-    handOver(failed, engine);
+    handOver(canvas, engine);
   } catch {
-    if (readHash() !== "") engine.openLink(readHash()); // the program is gone: the last step that was saved
+    if (saved !== "") engine.openLink(saved); // the program is gone
   }
-  use(engine);
+  front.use(engine);
 }
 
 function reload() {

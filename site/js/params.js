@@ -9,6 +9,9 @@ const choices = {
 };
 const fallbacks = { lesson: "quarantine", locale: "en", theme: "auto", view: "auto", speed: "1" };
 
+/** What is used instead of a start that there isn't. */
+export const allSteps = "all steps";
+
 /** Reads the parameters. What isn't known falls back and is listed in unknown: [{name, value, used}]. */
 export function readParams(search) {
   const given = new URLSearchParams(search);
@@ -21,6 +24,6 @@ export function readParams(search) {
   }
   const start = given.get("start");
   if (start !== null && /^\d{1,4}$/.test(start)) params.start = Number(start);
-  else if (start !== null) params.unknown.push({ name: "start", value: start, used: "0" });
+  else if (start !== null) params.unknown.push({ name: "start", value: start, used: allSteps });
   return params;
 }

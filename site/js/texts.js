@@ -25,3 +25,13 @@ export function bytes(count) {
   const format = { style: "unit", unit: large ? "megabyte" : "kilobyte", maximumFractionDigits: large ? 1 : 0 };
   return new Intl.NumberFormat(locale, format).format(count / (large ? 1e6 : 1e3));
 }
+
+/**
+ * What the lab refused, in the page's language. An error is {code, message, path, offset}: the code is what there are texts for,
+ * the message is English and stands in where a newer lab has a newer code.
+ */
+export function refusal({ code, message, offset }) {
+  const name = `page.error.${code}`;
+  if (!Object.hasOwn(all.en, name)) return message;
+  return offset === undefined ? text(name) : `${text(name)} ${text("page.error-at", { offset })}`;
+}

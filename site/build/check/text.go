@@ -95,31 +95,51 @@ func places(text string) string {
 	return "[" + strings.Join(slices.Compact(found), " ") + "]"
 }
 
-var pageName = regexp.MustCompile(`"(page\.[a-z0-9.-]+)"`)
+var (
+	pageName = regexp.MustCompile(`"(page\.[a-z0-9.-]+)"`)
+	codeName = regexp.MustCompile(`(?:Refuse\(|Code: )"([a-z0-9-]+)"`)
+)
 
-// checkPageTexts holds the page's texts and the names in its modules and templates to each other.
+// checkPageTexts holds the page's texts to the names in its modules and templates and to the codes of the lab's errors.
 func checkPageTexts(top string) ([]string, error) {
 	locales, err := readLocales(filepath.Join(top, "site/text"))
 	if err != nil {
 		return nil, err
 	}
 	used := map[string]bool{}
-	for _, pattern := range []string{"site/js/*.js", "site/html/*.html"} {
-		files, err := filepath.Glob(filepath.Join(top, pattern))
-		if err != nil {
+	for _, where := range []struct {
+		pattern, before string
+		name            *regexp.Regexp
+	}{
+		{"site/js/*.js", "", pageName}, {"site/html/*.html", "", pageName},
+		{"engine/*/*.go", "page.error.", codeName}, {"wasm/*/*.go", "page.error.", codeName},
+	} {
+		if err := findNames(filepath.Join(top, where.pattern), where.name, where.before, used); err != nil {
 			return nil, err
-		}
-		for _, file := range files {
-			source, err := os.ReadFile(file)
-			if err != nil {
-				return nil, err
-			}
-			for _, match := range pageName.FindAllStringSubmatch(string(source), -1) {
-				used[match[1]] = true
-			}
 		}
 	}
 	return compareUse(locales["en"], used), nil
+}
+
+// findNames adds what name finds in the files, with before in front of each.
+func findNames(pattern string, name *regexp.Regexp, before string, into map[string]bool) error {
+	files, err := filepath.Glob(pattern)
+	if err != nil {
+		return err
+	}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		source, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		for _, match := range name.FindAllStringSubmatch(string(source), -1) {
+			into[before+match[1]] = true
+		}
+	}
+	return nil
 }
 
 func compareUse(texts map[string]string, used map[string]bool) []string {

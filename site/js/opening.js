@@ -1,0 +1,54 @@
+// The session that the address asks for is opened here, and what it asks for in vain is told: to the learner by a note, to
+// hosts by the event "error".
+import { readHash } from "./address.js";
+import { notice } from "./notices.js";
+import { allSteps } from "./params.js";
+import { refusal, text } from "./texts.js";
+
+const defaultSession = "the default scenario";
+
+/** Opens what the address asks for at the start: the session in the hash, else the scenario. */
+export function openStart(front, params) {
+  for (const unknown of params.unknown) reportUnknown(front, unknown);
+  if (readHash() !== "" && openGivenLink(front, readHash(), "")) return;
+  if (params.scenario !== "" && !openScenario(front, params.scenario)) return;
+  if (params.start === null) return;
+  const sought = JSON.parse(front.lab.seek(params.start));
+  if (sought.error) reportUnknown(front, { name: "start", value: params.start, used: allSteps });
+}
+
+/** Opens a link that somebody put into the address later; the program itself tells hosts when it is none. */
+export function openHash(front, hash) {
+  if (hash === "" || hash === front.lab.link()) return;
+  const { error } = JSON.parse(front.lab.openLink(hash));
+  if (error) tellDamaged(error);
+}
+
+// A word in the form of a name that no scenario has isn't a damaged link but a mistyped name.
+function openScenario(front, wanted) {
+  const { error } = JSON.parse(front.lab.open(JSON.stringify({ format: "redrive-lab/1", builtin: wanted })));
+  if (!error) return true;
+  if (error.code !== "unknown-builtin" || !/^[a-z0-9-]{1,40}$/.test(wanted)) return openGivenLink(front, wanted, "scenario");
+  if (!JSON.parse(front.lab.openLink(wanted)).error) return true;
+  reportUnknown(front, { name: "scenario", value: wanted, used: defaultSession });
+  return false;
+}
+
+function openGivenLink(front, link, path) {
+  const { error } = JSON.parse(front.lab.openLink(link));
+  if (!error) return true;
+  tellDamaged(error);
+  front.keepError(JSON.stringify({ error: { ...error, path: path || error.path } }));
+  return false;
+}
+
+function tellDamaged(error) {
+  notice("damaged", text("page.damaged", { message: refusal(error) }));
+}
+
+function reportUnknown(front, { name, value, used }) {
+  const words = { [allSteps]: text("page.used.start"), [defaultSession]: text("page.used.scenario") }[used] ?? used;
+  notice("unknown-" + name, text("page.unknown", { name, value, used: words }));
+  const message = `${name}=${value} is not known; ${used} is used`;
+  front.keepError(JSON.stringify({ error: { code: "unknown-parameter", message, path: name } }));
+}
