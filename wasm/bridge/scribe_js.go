@@ -64,12 +64,21 @@ func (s *Scribe) Forget() {
 	s.font = ""
 }
 
-// LoadFonts asks the page for the fonts and calls then when they are there, or can't be had.
+// samples have a letter of each script that a language is written in: what isn't needed isn't loaded before the first frame.
+var samples = map[string]string{"ru": "aЖ", "th": "aก"}
+
+// LoadFonts asks the page for the fonts of its language and calls then when they are there, or can't be had. A font that
+// another language needs follows when its words are first written.
 func (s *Scribe) LoadFonts(then func()) {
-	fonts := js.Global().Get("document").Get("fonts")
+	document := js.Global().Get("document")
+	fonts := document.Get("fonts")
+	sample, other := samples[document.Get("documentElement").Get("lang").String()]
+	if !other {
+		sample = "a"
+	}
 	promises := js.Global().Get("Array").New()
 	for _, weight := range [...]string{"400", "700"} {
-		promises.Call("push", fonts.Call("load", weight+" 16px "+s.family, "aЖก"))
+		promises.Call("push", fonts.Call("load", weight+" 16px "+s.family, sample))
 	}
 	var done js.Func
 	done = Func(func([]js.Value) any {

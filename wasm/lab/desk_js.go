@@ -57,14 +57,14 @@ func (d *desk) corner() ui.Rect {
 	return ui.Rect{X: box.Get("left").Float(), Y: box.Get("top").Float(), W: box.Get("width").Float(), H: box.Get("height").Float()}
 }
 
-// run draws until the page is left; when it returns, that has failed, and the page says so.
-func (d *desk) run() {
-	game, err := render.New(d, d.lab.Model(), d.surface, d.scribe)
-	if err != nil {
-		fail(err)
-		return
-	}
-	d.game = game
+// prepare makes the picture; the error is a shader that doesn't compile.
+func (d *desk) prepare() (err error) {
+	d.game, err = render.New(d, d.lab.Model(), d.surface, d.scribe)
+	return err
+}
+
+// run draws until the page is left; when it returns, that has failed.
+func (d *desk) run() error {
 	d.calm()
 	d.lab.On("screen", func(string) { d.changed() })
 	bridge.Listen(d.canvas, d)
@@ -72,12 +72,14 @@ func (d *desk) run() {
 	d.followBar()
 	d.followView()
 	d.Wake()
-	if err := game.Run(); err != nil {
-		fail(err)
-	}
+	return d.game.Run()
 }
 
+// fail has the page say what went wrong.
 func fail(err error) {
+	if err == nil {
+		return
+	}
 	if page := js.Global().Get("redriveLabPage"); page.Truthy() {
 		page.Call("failed", err.Error())
 	}

@@ -15,6 +15,10 @@ func main() {
 	d.expose(bridge.Expose(lab))
 	fonts := make(chan struct{})
 	d.scribe.LoadFonts(func() { close(fonts) })
+	err := d.prepare() // shaders are compiled while the fonts are on their way
 	<-fonts
-	d.run()
+	if err == nil {
+		err = d.run()
+	}
+	fail(err)
 }
