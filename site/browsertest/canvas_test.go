@@ -162,6 +162,6 @@ func TestNoMotionWhereNoneIsWanted(t *testing.T) {
 		const next = () => (left-- > 0 ? requestAnimationFrame(next) : resolve(redriveLabFrames.drawn));
 		next();
 	})`)
-	assert.LessOrEqual(t, after-before, 30)
+	assert.LessOrEqual(t, after-before, 3, "one for the step, and for what the page shows of it")
 	assert.Equal(t, "QUARANTINED", l.state().State)
 }
