@@ -194,11 +194,19 @@ async function runCanvas(module) {
     takeOver(await startCanvas(module, {
       prepare: dress,
       edit: (id, ...place) => editInPlace(mirror.field(id), place),
+      refused: tellRefusal,
       failed: canvasFailed,
     }));
   } catch (error) {
     canvasFailed(error.message);
   }
+}
+
+// The canvas shows what a press on it was refused for; whoever doesn't see it is told.
+function tellRefusal(answer) {
+  const words = refusal(JSON.parse(answer).error);
+  mirror.say(words);
+  return words;
 }
 
 function dress(brought) {

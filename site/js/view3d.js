@@ -12,8 +12,8 @@ export function drawsWebGL2() {
 
 /**
  * Starts lab.wasm, compiled, and answers its API once the first frame is drawn.
- * does: {prepare(api), edit(id, left, top, width, height), failed(message)}; failed is for what goes wrong after the first
- * frame, before it the promise is rejected.
+ * does: {prepare(api), edit(id, left, top, width, height), refused(answer), failed(message)}; refused answers the words for a
+ * refusal; failed is for what goes wrong after the first frame, before it the promise is rejected.
  */
 export async function startCanvas(module, does) {
   let resolve, reject;
@@ -23,6 +23,7 @@ export async function startCanvas(module, does) {
   const failed = (message) => (drawn ? does.failed(message) : reject(new Error(text("page.failed.start", { message }))));
   globalThis.redriveLabPage = {
     edit: does.edit,
+    refused: does.refused,
     failed,
     firstFrame() {
       if (drawn) return;
