@@ -19,6 +19,11 @@ export async function compile(file, told, priority = "auto") {
   }
 }
 
+/** Says whether all bytes of a file are here, whoever asked for them: compile() hears of that only when the page has time. */
+export function hasArrived(file) {
+  return performance.getEntriesByName(new URL(file, location.href).href).some((entry) => entry.responseEnd > 0);
+}
+
 async function fetchWhole(file, priority) {
   let response;
   try {

@@ -6,7 +6,7 @@ import { setAttribute, setText } from "./dom.js";
 import { editInPlace } from "./edit.js";
 import { watchLayout } from "./layout.js";
 import { listenForKeys, showHelp } from "./keys.js";
-import { compile, start } from "./load.js";
+import { compile, hasArrived, start } from "./load.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
 import { openHash, openStart } from "./opening.js";
@@ -75,6 +75,7 @@ async function startEngine() {
   };
   const compiled = compile("engine.wasm", { progress, arrived: fetchAhead });
   if (params.view !== "text") canDraw(); // a browser's first context takes its time: here it passes while bytes are on their way
+  if (hasArrived("engine.wasm")) fetchAhead(); // by the page's preload
   return start("engine.wasm", await compiled, engineStopped);
 }
 
