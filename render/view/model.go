@@ -101,6 +101,7 @@ func (m *Model) begin() bool {
 	case Leave:
 		stage.Waiting = 0
 	case Repaint:
+		m.from = m.pose.Barrier
 		m.repaint()
 	case Sort:
 		stage.sort(NoClass)
@@ -143,6 +144,8 @@ func (m *Model) show() {
 		m.pose.Lid = m.from + (share(move.Flag)-m.from)*ease(done)
 	case Barrier:
 		m.pose.Barrier = m.from + (share(move.Flag)-m.from)*ease(done)
+	case Repaint:
+		m.pose.Barrier = m.from + (share(m.rest.BarrierUp)-m.from)*ease(done)
 	case TurnAway:
 		m.pose.Reach = knock(done)
 	case Refuse:
@@ -166,6 +169,8 @@ func (m *Model) end() {
 		stage.LidClosed, m.pose.Lid = move.Flag, share(move.Flag)
 	case Barrier:
 		stage.BarrierUp, m.pose.Barrier = move.Flag, share(move.Flag)
+	case Repaint:
+		m.pose.Barrier = share(m.rest.BarrierUp)
 	case TurnAway, Refuse:
 		m.pose.Reach = 0
 	case Sort:
@@ -173,12 +178,12 @@ func (m *Model) end() {
 	}
 }
 
-// repaint gives all but the ring, the lid and the barrier their look at rest; the parcel stays where it is.
+// repaint gives all but the lid its look at rest; the parcel stays where it is, and the barrier gets there smoothly.
 func (m *Model) repaint() {
 	stage, at := &m.pose.Stage, m.pose.Stage.Parcel.At
 	stage.Parcel, stage.Parcel.At = m.rest.Parcel, at
 	stage.Sockets, stage.DialLit, stage.DialOf = m.rest.Sockets, m.rest.DialLit, m.rest.DialOf
-	stage.Boards[GateBoard], stage.Boards[SecondBoard] = m.rest.Boards[GateBoard], m.rest.Boards[SecondBoard]
+	stage.Boards, stage.BarrierUp = m.rest.Boards, m.rest.BarrierUp
 	stage.Sorter, stage.DueLit, stage.DueOf = m.rest.Sorter, m.rest.DueLit, m.rest.DueOf
 	stage.Keys, stage.KeyCount, stage.Records = m.rest.Keys, m.rest.KeyCount, m.rest.Records
 }

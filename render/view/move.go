@@ -12,7 +12,7 @@ const (
 	Lid                     // the bin's lid closes (Flag) or opens
 	Barrier                 // the gate's barrier goes up (Flag) or down
 	Leave                   // the waiting healthy messages leave
-	Repaint                 // parcel, sockets, dial, the lamps of the checks, clock, sorter, ledger and desk take their look at rest
+	Repaint                 // all but the parcel's place and the lid takes its look at rest
 
 	TurnAway // the parcel goes from the handler to the ledger's wall, which has its key already, and back
 	Refuse   // the parcel, on the ring, knocks at the barrier of the exit and stays: it isn't due
