@@ -4,6 +4,7 @@ import { Address, readHash } from "./address.js";
 import { Subscriptions, handOver } from "./carry.js";
 import { setAttribute, setText } from "./dom.js";
 import { editInPlace } from "./edit.js";
+import { showHistories } from "./histories.js";
 import { watchLayout } from "./layout.js";
 import { listenForKeys, showHelp } from "./keys.js";
 import { load } from "./load.js";
@@ -27,11 +28,15 @@ let canvas = null; // the API of lab.wasm once it draws
 let canvasLoading = false;
 let view = "loading";
 let chosenTheme = params.theme;
+let lesson = params.lesson; // the one that is open
+const left = new Map(); // a lesson that was left → its session, as link
 
 const mirror = new Mirror(document.getElementById("mirror"), press);
 const stage = new FlatStage(document.getElementById("stage-flat"), speed);
 const address = new Address(() => api.link(), openFromAddress);
-const tools = new Tools(document.getElementById("tools"), { view: switchView, help, theme: chooseTheme });
+const tools = new Tools(document.getElementById("tools"), {
+  lesson: chooseLesson, histories, view: switchView, help, theme: chooseTheme,
+});
 
 setLocale(params.locale);
 setText(document.getElementById("title"), text("page.title"));
@@ -88,6 +93,7 @@ function use(next) {
 }
 
 function listen() {
+  tools.setLessons(Object.keys(JSON.parse(api.scenarios())));
   api.setLanguage?.(params.locale);
   api.on("screen", (json) => show(JSON.parse(json)));
   api.on("transition", () => address.changed());
@@ -95,10 +101,11 @@ function listen() {
   setView("text");
 }
 
-/** Opens what the address asks for: the session in the hash, else the scenario. */
+/** Opens what the address asks for: the session in the hash, else the scenario, else the lesson. */
 function openStart() {
   if (readHash() !== "" && openLink(readHash())) return;
-  if (params.scenario !== "" && !openBuiltin(params.scenario) && !openLink(params.scenario)) return;
+  if (params.scenario === "") openLesson(params.lesson);
+  else if (!openBuiltin(params.scenario) && !openLink(params.scenario)) return;
   if (params.start === null) return;
   const sought = JSON.parse(api.seek(params.start));
   if (sought.error) reportUnknown({ name: "start", value: params.start, used: "0" });
@@ -106,6 +113,21 @@ function openStart() {
 
 function openBuiltin(builtin) {
   return !JSON.parse(api.open(JSON.stringify({ format: "redrive-lab/1", builtin }))).error;
+}
+
+function openLesson(name) {
+  return !JSON.parse(api.open(JSON.stringify({ format: "redrive-lab/1", lesson: name }))).error;
+}
+
+/** Goes to another lesson, as far as it was played; the one that is left can be come back to. */
+function chooseLesson(name) {
+  if (name === lesson) return;
+  left.set(lesson, api.link());
+  if (!left.has(name) || !openLink(left.get(name))) openLesson(name);
+}
+
+function histories() {
+  showHistories((builtin) => JSON.parse(api.run(JSON.stringify({ format: "redrive-lab/1", builtin }))), (name) => mirror.word(name), openBuiltin);
 }
 
 function openLink(link) {
@@ -128,6 +150,8 @@ function reportUnknown(unknown) {
 }
 
 function show(screen) {
+  lesson = screen.lesson;
+  page.dataset.lesson = lesson;
   mirror.show(screen);
   stage.show(screen);
   setText(document.getElementById("title"), screen.title);
@@ -135,7 +159,7 @@ function show(screen) {
 }
 
 function showTools() {
-  tools.show((name) => mirror.word(name), view, chosenTheme);
+  tools.show((name) => mirror.word(name), lesson, view, chosenTheme);
 }
 
 /** Takes a step through a control; answers why it was refused, "" when it wasn't. */
@@ -186,7 +210,7 @@ async function bringCanvas() {
       failed: canvasFailed,
     });
     subscriptions.release();
-    handOver(engine, next);
+    handOver(engine, next, mirror.drafts());
     canvas = next;
     use(next);
     setView("3d");
@@ -217,7 +241,7 @@ function comeBack() {
   const failed = canvas;
   subscriptions.release();
   try {
-    handOver(failed, engine);
+    handOver(failed, engine, mirror.drafts());
   } catch {
     if (readHash() !== "") engine.openLink(readHash()); // the program is gone: the last step that was saved
   }
