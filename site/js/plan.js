@@ -58,7 +58,7 @@ const reviewWide = {
 const reviewTall = {
   ...tall, box: [400, 560],
   at: { ...tall.at, gate: [192, 225], lane: [262, 440] },
-  signs: { ...tall.signs, ring: [282, 388], lane: [104, 528], handler: [190, 490] },
+  signs: { ...tall.signs, ring: [282, 388], lane: [104, 528], handler: [186, 490], tray: [318, 490], tower: [78, 96] },
   tracks: [
     ["blue", "M12 450H150"], ["green", "M230 450H296"], ["amber", "M156 416C86 380 90 262 172 226"], ["amber", "M190 236V298"],
     ["amber", "M220 370C234 384 232 398 220 410"], ["red", "M206 222C240 215 262 178 296 170"],
