@@ -12,11 +12,12 @@ import (
 // it passes, so that they stand still while it travels.
 func (g *Game) label(f framing, e *eye.Eye) {
 	var anchors [view.Stations]ui.Anchor
+	stage := &g.surface.Screen().Stage
 	for s := range anchors {
-		anchors[s] = anchor(e, diorama.Anchor(view.Station(s)), f)
+		anchors[s] = anchor(e, diorama.Anchor(stage.Cast, view.Station(s)), f)
 	}
 	plan := &g.surface.Plan
-	plan.PlaceLabels(&anchors, anchor(e, patch.Rest(&g.surface.Screen().Stage), f))
+	plan.PlaceLabels(&anchors, anchor(e, patch.Rest(stage), f))
 	g.atlas.need(plan.Words, f.scale)
 	boxes, words := plan.LabelParts()
 	g.labels.clear()
