@@ -53,6 +53,22 @@ func TestTurnedAwayComesBack(t *testing.T) {
 	}
 }
 
+// When a wait is over the barrier at the ring's exit goes up smoothly, with all else that is painted anew.
+func TestRepaintMovesTheBarrier(t *testing.T) {
+	before := reviewStage(view.Ring)
+	rest := before
+	rest.BarrierUp = true
+	rest.Boards[view.RingBoard].Lamps[0] = view.Lit
+	m := view.NewModel(before)
+	m.Play([]view.Move{{Kind: view.Repaint, Ms: 300}}, rest)
+	assert.Equal(t, view.Lit, m.Pose().Stage.Boards[view.RingBoard].Lamps[0])
+	assert.Zero(t, m.Pose().Barrier)
+	m.Advance(150)
+	assert.InDelta(t, 0.5, m.Pose().Barrier, 1e-9)
+	m.Advance(150)
+	assert.Equal(t, 1.0, m.Pose().Barrier)
+}
+
 func TestRepaintShowsWhatTheReviewLessonHas(t *testing.T) {
 	m := view.NewModel(reviewStage(view.Desk))
 	rest := reviewStage(view.Desk)

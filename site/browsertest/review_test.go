@@ -296,6 +296,25 @@ func TestReviewSpeaksThaiAndRussian(t *testing.T) {
 	}
 }
 
+func TestReviewCanBeRead(t *testing.T) {
+	for theme, smallest := range map[string]float64{"dark": 12, "light": 12, "projector": 24} {
+		l := newTab(t, 1280, 720)
+		require.NoError(t, l.Prefer("prefers-reduced-motion", "reduce"))
+		l.open("lab.html?lesson=review&view=text&theme=" + theme)
+		l.wait(`document.documentElement.dataset.view === "text"`)
+		l.click("fail-sequence-gap", "replay-after-fix")
+		value[bool](l, `(document.querySelectorAll("details").forEach((d) => { d.removeAttribute("name"); d.open = true; }), true)`)
+		require.NoError(t, l.ClickOn("#show-histories"))
+		l.wait(`document.querySelector("#histories[open]")`)
+		all := value[[]shownText](l, texts)
+		require.Greater(t, len(all), 150)
+		for _, one := range all {
+			assert.GreaterOrEqual(t, one.Contrast, 4.5, theme+": "+one.Text)
+			assert.GreaterOrEqual(t, one.Size, smallest, theme+": "+one.Text)
+		}
+	}
+}
+
 func TestReviewFitsAPhoneAndAProjector(t *testing.T) {
 	for _, size := range [][2]int{{320, 568}, {1280, 720}, {3840, 2160}} {
 		for _, theme := range []string{"dark", "projector"} {
