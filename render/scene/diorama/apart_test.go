@@ -198,8 +198,9 @@ func TestWhatTurnsTheParcelAwayIsNotCut(t *testing.T) {
 	static := boxes(layout())
 	movers := Movers()
 	for _, s := range []view.Station{view.Handler, view.Ledger, view.Ring} {
-		for i := range 51 {
-			p := view.Pose{From: s, To: s, Reach: float64(i) / 50, Stage: view.Stage{Cast: view.LessonReview}}
+		for i := range 51 * keySlots {
+			p := view.Pose{From: s, To: s, Reach: float64(i/keySlots) / 50, Stage: view.Stage{Cast: view.LessonReview}}
+			p.Stage.Keys[i%keySlots].Current = true
 			require.Empty(t, firstHit(moved(&p, movers), static), "station %d, reach %.2f", s, p.Reach)
 		}
 	}

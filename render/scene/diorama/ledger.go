@@ -18,6 +18,9 @@ const (
 // slopeOf is how far from the level the normal of a face rises that is deep and high.
 func slopeOf(deep, high float64) float64 { return math.Atan2(deep, high) }
 
+// slotX is the middle of a key's place.
+func slotX(i int) float64 { return ledgerX + (float64(i)-(keySlots-1)/2.0)*slotApart }
+
 func (b *builder) ledger() {
 	wall := solid.Section{Points: []solid.SectionPoint{
 		{U: ledgerFront, V: 0}, {U: ledgerFront, V: ledgerLip}, {U: ledgerBack + ledgerTop, V: ledgerHigh}, {U: ledgerBack, V: ledgerHigh}, {U: ledgerBack, V: 0},
@@ -25,8 +28,7 @@ func (b *builder) ledger() {
 	b.stand(paintLedger, solid.Pole(solid.Vec{ledgerX - ledgerHalf, 0, 0}, solid.Vec{ledgerX + ledgerHalf, 0, 0}, wall, solid.Up))
 	deep, high := ledgerFront-ledgerBack-ledgerTop, ledgerHigh-ledgerLip
 	for i := range keySlots {
-		x := ledgerX + (float64(i)-1.5)*slotApart
-		m := onSlope(solid.Vec{x, (ledgerLip + ledgerHigh) / 2, ledgerFront - deep/2}, slopeOf(deep, high))
+		m := onSlope(solid.Vec{slotX(i), (ledgerLip + ledgerHigh) / 2, ledgerFront - deep/2}, slopeOf(deep, high))
 		b.slot(solid.Paint(i), &m)
 	}
 }

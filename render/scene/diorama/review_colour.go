@@ -22,6 +22,9 @@ func (p *palette) review(into []Colour, stage *view.Stage) {
 		}
 	}
 	p.dial(into[paintDueLamp:paintDueLamp+dueSlots], stage.DueLit, stage.DueOf)
+	if stage.DueOf <= 0 {
+		into[paintClockFace] = p.socketDark.colour() // no wait runs
+	}
 	p.ledger(into, stage)
 	p.desk(into, stage.Records)
 }

@@ -48,21 +48,29 @@ const (
 	knockWay = 0.28 // along the ring to the barrier
 )
 
-// reached moves a resting parcel to what turns it away: the ledger's wall, for one in the handler, or the barrier at the
-// ring's exit.
-func reached(t *Transform, s view.Station, reach float64) {
-	switch s {
+// reached moves a resting parcel to what turns it away: its key on the ledger's wall, for one in the handler, or the
+// barrier at the ring's exit.
+func reached(t *Transform, p *view.Pose) {
+	switch p.To {
 	case view.Handler, view.Ledger:
 		const turn = 0.7 // from when it turns to the wall
-		if s == view.Handler {
-			l := mainLine()
-			*t = seat(&l, handlerMain+(ledgerRest-handlerMain)*min(reach/turn, 1))
-		}
-		t.At[2] += wallDip * smooth((reach-turn)/(1-turn))
+		l, rest, _ := restOf(p.Stage.Cast, p.To)
+		*t = seat(&l, rest+(ownKeyX(&p.Stage)-startX-rest)*min(p.Reach/turn, 1))
+		t.At[2] += wallDip * smooth((p.Reach-turn)/(1-turn))
 	case view.Ring:
 		l := ringLine()
-		*t = seat(&l, ringRest+knockWay*reach)
+		*t = seat(&l, ringRest+knockWay*p.Reach)
 	}
+}
+
+// ownKeyX is where the message's own key is on the wall; its middle when there is none.
+func ownKeyX(s *view.Stage) float64 {
+	for i := range s.Keys {
+		if s.Keys[i].Current {
+			return slotX(i)
+		}
+	}
+	return ledgerX
 }
 
 // exitAt: the barrier at the ring's exit is the gate's, smaller.

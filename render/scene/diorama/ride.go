@@ -82,7 +82,7 @@ func parcelAt(p *view.Pose) Transform {
 		l, rest, _ := restOf(p.Stage.Cast, p.To)
 		t = seat(&l, rest)
 		if p.Reach > 0 && p.Stage.Cast == view.LessonReview {
-			reached(&t, p.To, p.Reach)
+			reached(&t, p)
 		}
 	} else {
 		w := wayBetween(p.Stage.Cast, p.From, p.To)

@@ -129,8 +129,9 @@ func TestTheReviewLessonRides(t *testing.T) {
 
 // TestTurnedAwayLeavesAndReachesItsPlace: nothing jumps on the way to the wall, and the parcel reaches what it is to touch.
 func TestTurnedAwayLeavesAndReachesItsPlace(t *testing.T) {
+	p := view.Pose{Stage: view.Stage{Cast: view.LessonReview, Keys: [4]view.Key{1: {Lit: true, Current: true}}}}
 	at := func(s view.Station, reach float64) Transform {
-		p := view.Pose{Stage: view.Stage{Cast: view.LessonReview}, From: s, To: s, Reach: reach}
+		p.From, p.To, p.Reach = s, s, reach
 		return parcelAt(&p)
 	}
 	for _, s := range []view.Station{view.Handler, view.Ledger, view.Ring} {
@@ -142,10 +143,12 @@ func TestTurnedAwayLeavesAndReachesItsPlace(t *testing.T) {
 			before = now
 		}
 	}
-	wall, still := at(view.Handler, 1), at(view.Tray, 1)
-	assert.InDelta(t, ledgerX, wall.At[0], 1e-9)
-	assert.InDelta(t, ledgerBack, wall.At[2]+parcelZ, 0.4, "close to the wall")
-	same(t, at(view.Tray, 0), still, "nothing turns it away elsewhere")
+	for _, s := range []view.Station{view.Handler, view.Ledger} {
+		wall := at(s, 1)
+		assert.InDelta(t, slotX(1), wall.At[0], 1e-9, "before its own key")
+		assert.InDelta(t, ledgerBack, wall.At[2]+parcelZ, 0.4, "close to the wall")
+	}
+	same(t, at(view.Tray, 0), at(view.Tray, 1), "nothing turns it away elsewhere")
 	assert.Greater(t, at(view.Ring, 1).At[2], at(view.Ring, 0).At[2]+0.2)
 }
 
