@@ -110,6 +110,7 @@ const (
 	LampDark
 	LampOpen
 	LessonQuarantineTitle
+	LessonReviewTitle
 	NoteAge
 	NoteDiffers
 	NoteHeldClosed
@@ -161,6 +162,184 @@ const (
 	ReasonUnfixed
 	ReasonUnfixedOwn
 	ReasonUnknownEffect
+	ReviewBeyondBroker
+	ReviewBeyondBrokerText
+	ReviewBeyondPeople
+	ReviewBeyondPeopleText
+	ReviewBeyondTest
+	ReviewBeyondTestText
+	ReviewCaveatCode
+	ReviewCaveatDecision
+	ReviewCaveatDeliver
+	ReviewCaveatFail
+	ReviewCaveatLost
+	ReviewCaveatMadeUp
+	ReviewCaveatPolicy
+	ReviewCaveatQuestions
+	ReviewCaveatRecord
+	ReviewClassTemporary
+	ReviewClassTerminal
+	ReviewClassUnknown
+	ReviewControlCancel
+	ReviewControlCode
+	ReviewControlCorrect
+	ReviewControlDeliver
+	ReviewControlEffectKey
+	ReviewControlFail
+	ReviewControlFailTyped
+	ReviewControlFixed
+	ReviewControlLost
+	ReviewControlNoSecondEffect
+	ReviewControlReplay
+	ReviewControlRoute1
+	ReviewControlRoute2
+	ReviewControlRoute3
+	ReviewControlRoute4
+	ReviewControlRoute5
+	ReviewControlRoute6
+	ReviewControlRoute7
+	ReviewControlWait100
+	ReviewControlWaitBefore
+	ReviewControlWaitDue
+	ReviewDecision
+	ReviewDecisionFixed
+	ReviewDecisionKeyKept
+	ReviewDecisionMissing
+	ReviewDecisionNewKey
+	ReviewDecisionNoSecondEffect
+	ReviewDecisionValue
+	ReviewEventAcknowledged
+	ReviewEventClosed
+	ReviewEventFailed
+	ReviewEventGranted
+	ReviewEventNotDeliverable
+	ReviewEventNotDue
+	ReviewEventRecord
+	ReviewEventRetry
+	ReviewEventRoute
+	ReviewEventSuppressed
+	ReviewEventWaited
+	ReviewEventWaiting
+	ReviewEventWritten
+	ReviewEventWrittenLost
+	ReviewFactAttempt
+	ReviewFactClassElse
+	ReviewFactDelays
+	ReviewFactDue
+	ReviewFactEffectKey
+	ReviewFactEffectKeyOriginal
+	ReviewFactLedger
+	ReviewFactMessage
+	ReviewFactPayload
+	ReviewFactTableVersion
+	ReviewNeedAction
+	ReviewNeedFixed
+	ReviewNeedNoSecondEffect
+	ReviewNoteAttempt
+	ReviewNoteClassElse
+	ReviewNoteDueLeft
+	ReviewNoteDueNow
+	ReviewNoteKeyChanged
+	ReviewNoteKeyKept
+	ReviewNoteLedger
+	ReviewNoteTable
+	ReviewPlaceClockLeft
+	ReviewPlaceClockTitle
+	ReviewPlaceClosedFull
+	ReviewPlaceClosedTitle
+	ReviewPlaceDeskGranted
+	ReviewPlaceDeskRecords
+	ReviewPlaceDeskTitle
+	ReviewPlaceHandlerNote
+	ReviewPlaceHandlerTitle
+	ReviewPlaceLedgerNote
+	ReviewPlaceLedgerTitle
+	ReviewPlaceQueueAgain
+	ReviewPlaceQueueTitle
+	ReviewPlaceRingDue
+	ReviewPlaceRingNone
+	ReviewPlaceRingTitle
+	ReviewPlaceSorterNone
+	ReviewPlaceSorterTitle
+	ReviewPlaceStatementsNote
+	ReviewPlaceStatementsTitle
+	ReviewPlaceTrayNote
+	ReviewPlaceTrayTitle
+	ReviewPolicyNote
+	ReviewRecordAttempts
+	ReviewRecordEarlier
+	ReviewRecordEarlierValue
+	ReviewRecordEffectKey
+	ReviewRecordFailureKind
+	ReviewRecordMessageId
+	ReviewRecordObservedAtMs
+	ReviewRecordPayloadReference
+	ReviewRecordRequiredCheck
+	ReviewRecordRoute
+	ReviewRecordTerminalReason
+	ReviewRoute1
+	ReviewRoute2
+	ReviewRoute3
+	ReviewRoute4
+	ReviewRoute5
+	ReviewRoute6
+	ReviewRoute7
+	ReviewRouteDone
+	ReviewRouteLacks
+	ReviewRouteNext
+	ReviewStateAcknowledged
+	ReviewStateClosed
+	ReviewStateClosedWritten
+	ReviewStateManualReview
+	ReviewStateReady
+	ReviewStateReadyForNewAttempt
+	ReviewStateRedelivery
+	ReviewStateRetry
+	ReviewStateWaitingForEvidence
+	ReviewStepCheck
+	ReviewStepDecide
+	ReviewStepDeliver
+	ReviewStepDeliverCode
+	ReviewStepDeliverLost
+	ReviewStepWait
+	ReviewUiFixtures
+	ReviewUiGates
+	ReviewUiRecord
+	ReviewUiSecond
+	ReviewUiTabFixtures
+	ReviewUiTabGates
+	ReviewUiTabRecord
+	ReviewUiTabWhy
+	ReviewUiWhy
+	ReviewValueMs
+	ReviewWarningCancelWritten
+	ReviewWarningMissing
+	ReviewWarningNewKey
+	ReviewWarningNotDue
+	ReviewWhyEvidence
+	ReviewWhyEvidenceText
+	ReviewWhyInLedger
+	ReviewWhyMissing
+	ReviewWhyNotInLedger
+	ReviewWhyQuestion1
+	ReviewWhyQuestion1Text
+	ReviewWhyQuestion2
+	ReviewWhyQuestion2Text
+	ReviewWhyReason
+	ReviewWhyTemporary
+	ReviewWhyTerminal
+	ReviewWhyUnknown
+	ReviewWhyWay
+	ReviewWhyWayText
+	ReviewWhyNotBeforeDue
+	ReviewWhyNotCode
+	ReviewWhyNotDecide
+	ReviewWhyNotDeliver
+	ReviewWhyNotDeliverDesk
+	ReviewWhyNotDue
+	ReviewWhyNotRouteDone
+	ReviewWhyNotRouteLacks
+	ReviewWhyNotWait
 	StateHELD
 	StateQUARANTINED
 	StateREADY
@@ -178,20 +357,54 @@ const (
 	TimelineStart
 	UiActions
 	UiApart
+	UiAssertionControlledRetryWithinLimit
+	UiAssertionDuplicateWritesNoSecondEffect
+	UiAssertionEffectKeyKept
+	UiAssertionFails
+	UiAssertionHolds
+	UiAssertionLedgerEmptyInPoisonBranch
+	UiAssertionManualRecordComplete
+	UiAssertionNone
+	UiAssertionNothingDeliveredWithoutDecision
+	UiAssertionTerminalNeverRetried
+	UiAssertionUnknownNeverRetried
+	UiBeyond
+	UiClasses
 	UiClock
+	UiDecision
 	UiFixtures
 	UiGates
+	UiHistories
+	UiHistoriesAssertions
+	UiHistoriesAttempt
+	UiHistoriesClock
+	UiHistoriesClose
+	UiHistoriesIntro
+	UiHistoriesLedger
+	UiHistoriesLedgerEmpty
+	UiHistoriesOpen
+	UiHistoriesOutcome
+	UiHistoriesPoison
+	UiHistoriesRecovery
+	UiHistoriesStep
+	UiHistoriesTitle
 	UiHistory
 	UiInstant
+	UiLesson
+	UiLessonQuarantine
+	UiLessonReview
 	UiLive
 	UiOff
 	UiOn
 	UiRecord
+	UiRecords
+	UiRoute
 	UiSecond
 	UiSet
 	UiSpeed
 	UiSpeedCaveat
 	UiTabActions
+	UiTabDecision
 	UiTabFixtures
 	UiTabGates
 	UiTabRecord
@@ -338,6 +551,7 @@ var names = [...]string{
 	"lamp.dark",
 	"lamp.open",
 	"lesson.quarantine.title",
+	"lesson.review.title",
 	"note.age",
 	"note.differs",
 	"note.held.closed",
@@ -389,6 +603,184 @@ var names = [...]string{
 	"reason.unfixed",
 	"reason.unfixed.own",
 	"reason.unknown_effect",
+	"review.beyond.broker",
+	"review.beyond.broker.text",
+	"review.beyond.people",
+	"review.beyond.people.text",
+	"review.beyond.test",
+	"review.beyond.test.text",
+	"review.caveat.code",
+	"review.caveat.decision",
+	"review.caveat.deliver",
+	"review.caveat.fail",
+	"review.caveat.lost",
+	"review.caveat.made-up",
+	"review.caveat.policy",
+	"review.caveat.questions",
+	"review.caveat.record",
+	"review.class.temporary",
+	"review.class.terminal",
+	"review.class.unknown",
+	"review.control.cancel",
+	"review.control.code",
+	"review.control.correct",
+	"review.control.deliver",
+	"review.control.effect-key",
+	"review.control.fail",
+	"review.control.fail-typed",
+	"review.control.fixed",
+	"review.control.lost",
+	"review.control.no-second-effect",
+	"review.control.replay",
+	"review.control.route.1",
+	"review.control.route.2",
+	"review.control.route.3",
+	"review.control.route.4",
+	"review.control.route.5",
+	"review.control.route.6",
+	"review.control.route.7",
+	"review.control.wait-100",
+	"review.control.wait-before",
+	"review.control.wait-due",
+	"review.decision",
+	"review.decision.fixed",
+	"review.decision.key-kept",
+	"review.decision.missing",
+	"review.decision.new-key",
+	"review.decision.no-second-effect",
+	"review.decision.value",
+	"review.event.acknowledged",
+	"review.event.closed",
+	"review.event.failed",
+	"review.event.granted",
+	"review.event.not-deliverable",
+	"review.event.not-due",
+	"review.event.record",
+	"review.event.retry",
+	"review.event.route",
+	"review.event.suppressed",
+	"review.event.waited",
+	"review.event.waiting",
+	"review.event.written",
+	"review.event.written.lost",
+	"review.fact.attempt",
+	"review.fact.class-else",
+	"review.fact.delays",
+	"review.fact.due",
+	"review.fact.effect-key",
+	"review.fact.effect-key-original",
+	"review.fact.ledger",
+	"review.fact.message",
+	"review.fact.payload",
+	"review.fact.table-version",
+	"review.need.action",
+	"review.need.fixed",
+	"review.need.noSecondEffect",
+	"review.note.attempt",
+	"review.note.class-else",
+	"review.note.due.left",
+	"review.note.due.now",
+	"review.note.key.changed",
+	"review.note.key.kept",
+	"review.note.ledger",
+	"review.note.table",
+	"review.place.clock.left",
+	"review.place.clock.title",
+	"review.place.closed.full",
+	"review.place.closed.title",
+	"review.place.desk.granted",
+	"review.place.desk.records",
+	"review.place.desk.title",
+	"review.place.handler.note",
+	"review.place.handler.title",
+	"review.place.ledger.note",
+	"review.place.ledger.title",
+	"review.place.queue.again",
+	"review.place.queue.title",
+	"review.place.ring.due",
+	"review.place.ring.none",
+	"review.place.ring.title",
+	"review.place.sorter.none",
+	"review.place.sorter.title",
+	"review.place.statements.note",
+	"review.place.statements.title",
+	"review.place.tray.note",
+	"review.place.tray.title",
+	"review.policy.note",
+	"review.record.attempts",
+	"review.record.earlier",
+	"review.record.earlier.value",
+	"review.record.effectKey",
+	"review.record.failureKind",
+	"review.record.messageId",
+	"review.record.observedAtMs",
+	"review.record.payloadReference",
+	"review.record.requiredCheck",
+	"review.record.route",
+	"review.record.terminalReason",
+	"review.route.1",
+	"review.route.2",
+	"review.route.3",
+	"review.route.4",
+	"review.route.5",
+	"review.route.6",
+	"review.route.7",
+	"review.route.done",
+	"review.route.lacks",
+	"review.route.next",
+	"review.state.acknowledged",
+	"review.state.closed",
+	"review.state.closed.written",
+	"review.state.manual-review",
+	"review.state.ready",
+	"review.state.ready-for-new-attempt",
+	"review.state.redelivery",
+	"review.state.retry",
+	"review.state.waiting-for-evidence",
+	"review.step.check",
+	"review.step.decide",
+	"review.step.deliver",
+	"review.step.deliver.code",
+	"review.step.deliver.lost",
+	"review.step.wait",
+	"review.ui.fixtures",
+	"review.ui.gates",
+	"review.ui.record",
+	"review.ui.second",
+	"review.ui.tab.fixtures",
+	"review.ui.tab.gates",
+	"review.ui.tab.record",
+	"review.ui.tab.why",
+	"review.ui.why",
+	"review.value.ms",
+	"review.warning.cancel-written",
+	"review.warning.missing",
+	"review.warning.new-key",
+	"review.warning.not-due",
+	"review.why.evidence",
+	"review.why.evidence.text",
+	"review.why.in-ledger",
+	"review.why.missing",
+	"review.why.not-in-ledger",
+	"review.why.question1",
+	"review.why.question1.text",
+	"review.why.question2",
+	"review.why.question2.text",
+	"review.why.reason",
+	"review.why.temporary",
+	"review.why.terminal",
+	"review.why.unknown",
+	"review.why.way",
+	"review.why.way.text",
+	"review.whyNot.before-due",
+	"review.whyNot.code",
+	"review.whyNot.decide",
+	"review.whyNot.deliver",
+	"review.whyNot.deliver.desk",
+	"review.whyNot.due",
+	"review.whyNot.route.done",
+	"review.whyNot.route.lacks",
+	"review.whyNot.wait",
 	"state.HELD",
 	"state.QUARANTINED",
 	"state.READY",
@@ -406,20 +798,54 @@ var names = [...]string{
 	"timeline.start",
 	"ui.actions",
 	"ui.apart",
+	"ui.assertion.controlled-retry-within-limit",
+	"ui.assertion.duplicate-writes-no-second-effect",
+	"ui.assertion.effect-key-kept",
+	"ui.assertion.fails",
+	"ui.assertion.holds",
+	"ui.assertion.ledger-empty-in-poison-branch",
+	"ui.assertion.manual-record-complete",
+	"ui.assertion.none",
+	"ui.assertion.nothing-delivered-without-decision",
+	"ui.assertion.terminal-never-retried",
+	"ui.assertion.unknown-never-retried",
+	"ui.beyond",
+	"ui.classes",
 	"ui.clock",
+	"ui.decision",
 	"ui.fixtures",
 	"ui.gates",
+	"ui.histories",
+	"ui.histories.assertions",
+	"ui.histories.attempt",
+	"ui.histories.clock",
+	"ui.histories.close",
+	"ui.histories.intro",
+	"ui.histories.ledger",
+	"ui.histories.ledger.empty",
+	"ui.histories.open",
+	"ui.histories.outcome",
+	"ui.histories.poison",
+	"ui.histories.recovery",
+	"ui.histories.step",
+	"ui.histories.title",
 	"ui.history",
 	"ui.instant",
+	"ui.lesson",
+	"ui.lesson.quarantine",
+	"ui.lesson.review",
 	"ui.live",
 	"ui.off",
 	"ui.on",
 	"ui.record",
+	"ui.records",
+	"ui.route",
 	"ui.second",
 	"ui.set",
 	"ui.speed",
 	"ui.speed.caveat",
 	"ui.tab.actions",
+	"ui.tab.decision",
 	"ui.tab.fixtures",
 	"ui.tab.gates",
 	"ui.tab.record",

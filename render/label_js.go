@@ -12,10 +12,11 @@ import (
 // it passes, so that they stand still while it travels.
 func (g *Game) placeLabels(f framing, e *eye.Eye) {
 	var anchors [view.Stations]ui.Anchor
+	stage := &g.surface.Screen().Stage
 	for s := range anchors {
-		anchors[s] = anchor(e, diorama.Anchor(view.Station(s)), f)
+		anchors[s] = anchor(e, diorama.Anchor(stage.Cast, view.Station(s)), f)
 	}
-	g.surface.Plan.PlaceLabels(&anchors, anchor(e, patch.Rest(&g.surface.Screen().Stage), f))
+	g.surface.Plan.PlaceLabels(&anchors, anchor(e, patch.Rest(stage), f))
 }
 
 // paintLabels makes the labels ready to draw, once their words are written.

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"math"
 	"math/rand"
 	"testing"
 
@@ -23,6 +24,16 @@ func crowded() view.Stage {
 	for i := range s.Sockets {
 		s.Sockets[i] = view.Socket{Schema: i + 1, Lit: i%2 == 0}
 	}
+	return s
+}
+
+// crowdedReview is the review lesson's stage with all there is on it.
+func crowdedReview() view.Stage {
+	s := crowded()
+	s.Cast, s.Parcel.At = view.LessonReview, view.Desk
+	s.Boards[view.GateBoard].Count, s.Boards[view.SecondBoard].Count = 3, 2
+	s.Sorter, s.DueOf, s.DueLit, s.Records, s.KeyCount = view.Unknown, 12, 5, 3, 4
+	s.Keys = [4]view.Key{{Lit: true}, {Current: true}, {}, {Lit: true, Current: true}}
 	return s
 }
 
@@ -53,6 +64,20 @@ func TestFrameOfAMovingStageAllocatesNothing(t *testing.T) {
 		frame()
 	}
 	require.True(t, model.Moving())
+	assert.Zero(t, testing.AllocsPerRun(300, frame))
+}
+
+func TestFrameOfTheReviewLessonAllocatesNothing(t *testing.T) {
+	s, camera := New(), View(0, 16.0/9)
+	pose := &view.Pose{Stage: crowdedReview(), From: view.Desk, To: view.SecondCheck}
+	frame := func() {
+		pose.Along = math.Mod(pose.Along+0.01, 1)
+		camera = camera.Orbit(1, 0)
+		s.Build(pose, camera, DarkTheme, 0, 0, 1280, 720)
+	}
+	for range 1100 {
+		frame()
+	}
 	assert.Zero(t, testing.AllocsPerRun(300, frame))
 }
 
@@ -105,26 +130,30 @@ func TestFrameStandsWhereItsViewportIs(t *testing.T) {
 
 func TestPickFindsEachStation(t *testing.T) {
 	s := New()
-	for n := range ViewCount {
-		f := s.Build(&view.Pose{Stage: crowded()}, View(n, 16.0/9), DarkTheme, 0, 0, 1280, 720)
-		for station := range view.Stations {
-			got, ok := s.Pick(float64(f.Anchors[station].X), float64(f.Anchors[station].Y))
-			assert.True(t, ok)
-			assert.Equal(t, station, got, "the label's place in view %d", n)
+	for cast, stage := range [view.Casts]view.Stage{crowded(), crowdedReview()} {
+		for n := range ViewCount {
+			f := s.Build(&view.Pose{Stage: stage}, View(n, 16.0/9), DarkTheme, 0, 0, 1280, 720)
+			for station := range view.Stations {
+				got, ok := s.Pick(float64(f.Anchors[station].X), float64(f.Anchors[station].Y))
+				assert.True(t, ok)
+				assert.Equal(t, station, got, "lesson %d, the label's place in view %d", cast, n)
+			}
+			_, ok := s.Pick(3, 3)
+			assert.False(t, ok, "view %d: nothing stands in the corner", n)
 		}
-		_, ok := s.Pick(3, 3)
-		assert.False(t, ok, "view %d: nothing stands in the corner", n)
 	}
 }
 
 func TestPickFindsTheStationWhereTheParcelRests(t *testing.T) {
 	s := New()
-	for _, station := range []view.Station{view.Queue, view.Handler, view.Bin, view.Gate, view.Bay, view.Lane, view.SecondCheck, view.Tray} {
-		s.Build(&view.Pose{From: station, To: station}, View(0, 16.0/9), DarkTheme, 0, 0, 1280, 720)
-		at := s.anchor(s.moving.places[diorama.Parcel].At)
-		got, ok := s.Pick(float64(at.X), float64(at.Y))
-		assert.True(t, ok)
-		assert.Equal(t, station, got)
+	for cast := range view.Casts {
+		for _, station := range []view.Station{view.Queue, view.Handler, view.Bin, view.Gate, view.Bay, view.Lane, view.SecondCheck, view.Tray} {
+			s.Build(&view.Pose{Stage: view.Stage{Cast: cast}, From: station, To: station}, View(0, 16.0/9), DarkTheme, 0, 0, 1280, 720)
+			at := s.anchor(s.moving.places[diorama.Parcel].At)
+			got, ok := s.Pick(float64(at.X), float64(at.Y))
+			assert.True(t, ok)
+			assert.Equal(t, station, got, "lesson %d", cast)
+		}
 	}
 }
 

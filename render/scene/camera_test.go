@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"fmt"
 	"math"
 	"math/rand"
 	"testing"
@@ -18,28 +19,32 @@ var aspects = []float64{9.0 / 19, 9.0 / 16, 3.0 / 4, 1, 4.0 / 3, 16.0 / 9, 21.0 
 // Everything above the plate is inside the viewport, the open lid and the raised barrier too, and so is each label's place.
 func TestFixedViewsShowEverything(t *testing.T) {
 	s := New()
-	pose := &view.Pose{Stage: crowded(), Barrier: 1}
-	for _, aspect := range aspects {
-		height := 900.0
-		width := height * aspect
-		for n := range ViewCount {
-			f := s.Build(pose, View(n, aspect), DarkTheme, 0, 0, width, height)
-			for station, a := range f.Anchors {
-				assert.True(t, a.Visible, "view %d, aspect %.2f, station %d", n, aspect, station)
-				assert.InDelta(t, width/2, a.X, width/2*0.95, "view %d, aspect %.2f, station %d", n, aspect, station)
-				assert.InDelta(t, height/2, a.Y, height/2*0.81, "view %d, aspect %.2f, station %d", n, aspect, station)
+	for cast, stage := range [view.Casts]view.Stage{crowded(), crowdedReview()} {
+		pose := &view.Pose{Stage: stage, Barrier: 1}
+		for _, aspect := range aspects {
+			for n := range ViewCount {
+				all := s.Build(pose, View(n, aspect), DarkTheme, 0, 0, 900*aspect, 900)
+				showsEverything(t, s, all, 900*aspect, 900, fmt.Sprintf("lesson %d, view %d, aspect %.2f", cast, n, aspect))
 			}
-			assert.True(t, f.Parcel.Visible)
-			for _, v := range f.Vertices[len(s.still.paints):] {
-				require.InDelta(t, width/2, v.DstX, width/2, "view %d, aspect %.2f", n, aspect)
-				require.InDelta(t, height/2, v.DstY, height/2, "view %d, aspect %.2f", n, aspect)
-			}
-			for _, p := range s.still.tree.Points {
-				if spot := s.lens.spot(&p); p[1] > 0 {
-					require.InDelta(t, width/2, spot.x, width/2, "view %d, aspect %.2f", n, aspect)
-					require.InDelta(t, height/2, spot.y, height/2, "view %d, aspect %.2f", n, aspect)
-				}
-			}
+		}
+	}
+}
+
+func showsEverything(t *testing.T, s *Scene, f *Frame, width, height float64, which string) {
+	for station, a := range f.Anchors {
+		assert.True(t, a.Visible, "%s, station %d", which, station)
+		assert.InDelta(t, width/2, a.X, width/2*0.95, "%s, station %d", which, station)
+		assert.InDelta(t, height/2, a.Y, height/2*0.81, "%s, station %d", which, station)
+	}
+	assert.True(t, f.Parcel.Visible)
+	for _, v := range f.Vertices[len(s.still.paints):] {
+		require.InDelta(t, width/2, v.DstX, width/2, which)
+		require.InDelta(t, height/2, v.DstY, height/2, which)
+	}
+	for _, p := range s.still.tree.Points {
+		if spot := s.lens.spot(&p); p[1] > 0 {
+			require.InDelta(t, width/2, spot.x, width/2, which)
+			require.InDelta(t, height/2, spot.y, height/2, which)
 		}
 	}
 }

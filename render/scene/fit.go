@@ -55,8 +55,10 @@ func (c Camera) fitted(aspect float64) Camera {
 			f.add([3]float64{float64(p[0]), float64(p[1]), float64(p[2])})
 		}
 	})
-	for s := range view.Stations {
-		f.add(diorama.Anchor(s))
+	for cast := range view.Casts {
+		for s := range view.Stations {
+			f.add(diorama.Anchor(cast, s))
+		}
 	}
 	c.Distance, c.Target = f.solve()
 	return c

@@ -14,12 +14,14 @@ const (
 	pickReach = 1.1 // stage units
 )
 
-// restPlaces are where the parcel rests at each station.
-func restPlaces() (rests [view.Stations]solid.Vec) {
+// restPlaces are where the parcel rests at each station, in each lesson.
+func restPlaces() (rests [view.Casts][view.Stations]solid.Vec) {
 	var places [int(diorama.Parcel) + 1]diorama.Transform
-	for s := range view.Stations {
-		diorama.Pose(&view.Pose{From: s, To: s}, places[:])
-		rests[s] = places[diorama.Parcel].At
+	for cast := range view.Casts {
+		for s := range view.Stations {
+			diorama.Pose(&view.Pose{Stage: view.Stage{Cast: cast}, From: s, To: s}, places[:])
+			rests[cast][s] = places[diorama.Parcel].At
+		}
 	}
 	return rests
 }
@@ -29,9 +31,9 @@ func restPlaces() (rests [view.Stations]solid.Vec) {
 func (s *Scene) Pick(x, y float64) (view.Station, bool) {
 	best, nearest, found := view.Station(0), math.Inf(1), false
 	for station := range view.Stations {
-		top := diorama.Anchor(station)
+		top := diorama.Anchor(s.cast, station)
 		foot := solid.Vec{top[0], 0, top[2]}
-		for _, end := range [2]solid.Vec{s.rests[station], foot} {
+		for _, end := range [2]solid.Vec{s.rests[s.cast][station], foot} {
 			d, reach := s.toLine(x, y, top, end)
 			if d <= reach && d < nearest {
 				best, nearest, found = station, d, true

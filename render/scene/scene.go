@@ -19,7 +19,8 @@ type Scene struct {
 	aim      aim
 	colours  []diorama.Colour
 	previous []diorama.Colour
-	rests    [view.Stations]solid.Vec
+	rests    [view.Casts][view.Stations]solid.Vec
+	cast     view.Cast
 }
 
 // aim is what the picture of the static parts depends on, beside the colours.
@@ -55,6 +56,7 @@ func newScene(tree *bsp.Tree, movers []diorama.Mover, paints int) *Scene {
 // the buffers have grown.
 func (s *Scene) Build(pose *view.Pose, camera Camera, theme Theme, left, top, widthPx, heightPx float64) *Frame {
 	s.previous, s.colours = s.colours, s.previous
+	s.cast = min(pose.Stage.Cast, view.Casts-1)
 	diorama.Colours(int(theme), &pose.Stage, s.colours)
 	diorama.Pose(pose, s.moving.places)
 	s.draw(&pose.Stage, aim{camera, left, top, widthPx, heightPx})
@@ -117,7 +119,7 @@ func (s *Scene) placeMovers(stage *view.Stage) {
 
 func (s *Scene) anchors() {
 	for i := range s.frame.Anchors {
-		s.frame.Anchors[i] = s.anchor(diorama.Anchor(view.Station(i)))
+		s.frame.Anchors[i] = s.anchor(diorama.Anchor(s.cast, view.Station(i)))
 	}
 	if len(s.moving.places) > int(diorama.Parcel) {
 		at := s.moving.places[diorama.Parcel].At

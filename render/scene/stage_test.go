@@ -19,22 +19,39 @@ import (
 // static are the parts as they were before they were put in order. Making them takes seconds, so it is done once.
 var static = sync.OnceValue(diorama.Static)
 
-// ways are the stations between which events move the parcel by rail.
-var ways = [][2]view.Station{
+// ways are the stations between which events move the parcel by rail, in each lesson, and some others.
+var ways = [view.Casts][][2]view.Station{{
 	{view.Queue, view.Handler}, {view.Handler, view.Ring}, {view.Ring, view.Handler}, {view.Handler, view.Bin},
 	{view.Bin, view.Gate}, {view.Gate, view.Bay}, {view.Gate, view.Lane}, {view.Lane, view.SecondCheck},
 	{view.SecondCheck, view.Handler}, {view.Handler, view.Tray}, {view.Queue, view.Bin}, {view.Bin, view.Queue},
-}
+}, {
+	{view.Queue, view.Handler}, {view.Handler, view.Sorter}, {view.Sorter, view.Ring}, {view.Ring, view.Handler},
+	{view.Sorter, view.Desk}, {view.Desk, view.SecondCheck}, {view.SecondCheck, view.Handler}, {view.Desk, view.Bin},
+	{view.Handler, view.Ledger}, {view.Ledger, view.Tray}, {view.Handler, view.Queue}, {view.Desk, view.Queue},
+}}
 
-// anyPose is the parcel somewhere on a way, with everything else in some state or on the way to one.
+// anyPose is the parcel somewhere on a way of some lesson, with everything else in some state or on the way to one.
 func anyPose(r *rand.Rand) *view.Pose {
-	way := ways[r.Intn(len(ways))]
+	cast := view.Cast(r.Intn(int(view.Casts)))
+	way := ways[cast][r.Intn(len(ways[cast]))]
 	p := &view.Pose{From: way[0], To: way[1], Along: r.Float64(), Lid: r.Float64(), Barrier: r.Float64()}
-	if r.Intn(4) == 0 {
+	switch {
+	case cast == view.LessonReview && p.From == view.Ring:
+		p.Barrier = 1 // else it would stand in the parcel
+	case r.Intn(4) == 0:
 		p.From = p.To
 		p.Shake = r.Float64()*2 - 1
+	case cast == view.LessonReview && r.Intn(4) == 0:
+		p.To = [...]view.Station{view.Handler, view.Ledger, view.Ring}[r.Intn(3)]
+		p.From, p.Reach, p.Barrier = p.To, r.Float64(), 0
 	}
 	s := &p.Stage
+	s.Cast = cast
+	s.Sorter, s.DueOf, s.Records, s.KeyCount = view.Class(r.Intn(4)), r.Intn(13), r.Intn(4), r.Intn(5)
+	s.DueLit = r.Intn(s.DueOf + 1)
+	for i := range s.Keys {
+		s.Keys[i] = view.Key{Lit: r.Intn(2) == 0, Current: r.Intn(2) == 0}
+	}
 	s.Parcel = view.Parcel{At: p.To, Schema: r.Intn(6) - 1, BodyChanged: r.Intn(2) == 0, Renamed: r.Intn(2) == 0}
 	r.Read(s.Parcel.Fingerprint[:])
 	r.Read(s.Parcel.Original[:])

@@ -74,11 +74,11 @@ func (b *builder) plain() Style { return Style{Size: b.text} }
 func (b *builder) bold() Style  { return Style{Size: b.text, Bold: true} }
 func (b *builder) note() Style  { return Style{Size: b.small} }
 
-// named is a text of the language by its name; where the language has none, the second name's.
+// named is the lesson's word by its name; where there is none, the second name's.
 func (b *builder) named(name, orElse string) string {
-	if text, ok := b.look.Texts.Named(name); ok {
-		return text
+	if word, ok := view.Word(b.look.Texts, b.screen.Lesson, name); ok {
+		return word
 	}
-	text, _ := b.look.Texts.Named(orElse)
-	return text
+	word, _ := view.Word(b.look.Texts, b.screen.Lesson, orElse)
+	return word
 }

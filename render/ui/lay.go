@@ -37,10 +37,12 @@ func (b *builder) sheet(s Sheet, r Rect) {
 		b.paged(r, b.controlRows(r, view.Actions, view.History, view.Time))
 	case FixturesSheet:
 		b.paged(r, b.controlRows(r, view.Fixtures, view.Apart))
+	case DecisionSheet:
+		b.paged(r, b.controlRows(r, view.Decision, view.Route))
 	case TimelineSheet:
 		b.paged(r, b.markRows(r))
 	case RecordSheet:
-		b.facts(r, view.RecordPanel)
+		b.facts(r, view.RecordPanel, view.RecordsPanel, view.ClassesPanel, view.BeyondPanel)
 	case GatesSheet:
 		b.facts(r, view.GatesPanel, view.SecondPanel)
 	case WhySheet:

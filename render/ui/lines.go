@@ -112,7 +112,7 @@ func (b *lineBreaker) trimmedWidth(piece string, style Style, width float64) flo
 	return width
 }
 
-// fit is how many bytes of a too wide word fit; at least one letter with its marks.
+// fit is how many bytes of a too wide word fit, up to a hyphen where there is one; at least one letter with its marks.
 func (b *lineBreaker) fit(word string, style Style, width float64) int {
 	n := nextCluster(word)
 	for n < len(word) {
@@ -121,6 +121,9 @@ func (b *lineBreaker) fit(word string, style Style, width float64) int {
 			break
 		}
 		n = next
+	}
+	if hyphen := strings.LastIndexByte(word[:n], '-'); hyphen > 0 {
+		return hyphen + 1
 	}
 	return n
 }

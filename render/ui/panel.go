@@ -8,6 +8,7 @@ import (
 
 var headings = map[view.Panel]string{
 	view.RecordPanel: "ui.record", view.GatesPanel: "ui.gates", view.SecondPanel: "ui.second", view.WhyPanel: "ui.why",
+	view.RecordsPanel: "ui.records", view.ClassesPanel: "ui.classes", view.BeyondPanel: "ui.beyond",
 }
 
 // facts shows panels with all their notes, or, where that would take more pages, without those of the checks: a check

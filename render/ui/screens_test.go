@@ -9,13 +9,15 @@ import (
 
 	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/engine/lab"
-	rules "github.com/redrivelab/redrivelab/engine/quarantine"
+	quarantinerules "github.com/redrivelab/redrivelab/engine/quarantine"
+	reviewrules "github.com/redrivelab/redrivelab/engine/review"
 	"github.com/redrivelab/redrivelab/render/ui"
 	"github.com/redrivelab/redrivelab/render/view"
 	"github.com/redrivelab/redrivelab/render/view/quarantine"
+	"github.com/redrivelab/redrivelab/render/view/review"
 )
 
-// screens are lesson 1 in all languages in states that show much, and one whose every word is too long.
+// screens are both lessons in all languages in states that show much, and one whose every word is too long.
 func screens(t *testing.T) map[string]*view.Screen {
 	t.Helper()
 	held := []string{`{"do":"receiveCycle"}`, `{"do":"redrive"}`}
@@ -29,12 +31,22 @@ func screens(t *testing.T) map[string]*view.Screen {
 		"held in ru":  screen(t, "ru", "", held...),
 		"start in ru": screen(t, "ru", ""),
 	}
+	const review = `,"lesson":"review"`
+	desk := []string{`{"do":"deliver","code":"training-schema-not-supported"}`, `{"do":"decide","action":"replay-after-fix"}`}
+	for _, locale := range assets.Locales() {
+		all["review in "+locale] = screen(t, locale, review)
+		all["desk in "+locale] = screen(t, locale, review, desk...)
+	}
+	all["long desk"] = long(screen(t, "en", review, desk...))
 	return all
 }
 
+// describers are the lessons' own.
+var describers = map[string]view.Describer{"quarantine": quarantine.Describer{}, "review": review.Describer{}}
+
 func screen(t *testing.T, locale, start string, steps ...string) *view.Screen {
 	t.Helper()
-	session, err := lab.NewRegistry([]lab.Lesson{rules.Lesson{}}, "review").Open(`{"format":"redrive-lab/1"` + start + `}`)
+	session, err := lab.NewRegistry([]lab.Lesson{quarantinerules.Lesson{}, reviewrules.Lesson{}}).Open(`{"format":"redrive-lab/1"` + start + `}`)
 	require.NoError(t, err)
 	var events []lab.Event
 	for _, step := range steps {
@@ -44,7 +56,7 @@ func screen(t *testing.T, locale, start string, steps ...string) *view.Screen {
 	}
 	texts, known := assets.Load(locale)
 	require.True(t, known)
-	return view.Describe(session, quarantine.Describer{}, texts, len(steps) > 0, events)
+	return view.Describe(session, describers[session.Lesson().Name()], texts, len(steps) > 0, events)
 }
 
 // long makes every text of a screen too long, with words that have no break.

@@ -14,6 +14,9 @@ func (b *builder) laySheet() {
 		return
 	}
 	said := b.sayHeight(sayLines)
+	if h < shortHeight {
+		said = b.sayHeight(sayLinesShort)
+	}
 	stage := min(h*0.4-top*0.5, w*0.7)
 	b.plan.Stage = Rect{0, top, w, stage}
 	b.say(Rect{b.pad, top + stage, w - 2*b.pad, said}, open)
@@ -26,7 +29,7 @@ func (b *builder) laySide(open Sheet, top float64) {
 	w, h := b.look.Width, b.look.Height
 	side := min(max(w*0.38, 17*b.text), 26*b.text, w*0.55)
 	sheet := Rect{w - side, max(top, b.gap), side - b.pad/2, h - max(top, b.gap) - b.gap}
-	said := b.sayHeight(sayLinesSide)
+	said := b.sayHeight(sayLinesShort)
 	width := w - side - 2*b.pad // left of the sheet, so that it may reach below what is in the corner
 	if top > 0 && b.look.Corner.X > b.pad+width {
 		said = max(said, top)
@@ -39,11 +42,12 @@ func (b *builder) laySide(open Sheet, top float64) {
 	b.tabbed(sheet, open)
 }
 
-// How many lines there are for what there is to say: the state, and the longest warning on the narrowest phone; beside a
-// sheet lines are longer, and the stage has less height to give.
+// How many lines there are for what there is to say: the state, and the longest warning on the narrowest phone. Beside a
+// sheet, where lines are longer, and on a short phone there is less height to give.
 const (
-	sayLines     = 4
-	sayLinesSide = 3
+	sayLines      = 4
+	sayLinesShort = 3
+	shortHeight   = 600 // CSS px
 )
 
 func (b *builder) sayHeight(lines int) float64 { return float64(lines)*b.line(b.small) + b.gap }

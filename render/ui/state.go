@@ -10,15 +10,16 @@ import (
 // Sheet is one of the things that are shown one at a time.
 type Sheet uint8
 
-// The sheets, in the order of their tabs. The wide layout shows the first three at once and always, so that only the
+// The sheets, in the order of their tabs. The wide layout shows the first four at once and always, so that only the
 // facts have tabs there.
 const (
 	ActionsSheet Sheet = iota // actions, clock, history
 	FixturesSheet
+	DecisionSheet // the decision and the route of diagnosis
 	TimelineSheet
-	RecordSheet
-	GatesSheet // the gates and the second check
-	WhySheet   // on HELD only
+	RecordSheet // the message and what is written about it
+	GatesSheet  // the gates and the second check, or the assertions and the route
+	WhySheet    // where a person is asked only
 	sheets
 )
 
@@ -51,8 +52,8 @@ type State struct {
 // NewState is how the screen opens: with the actions, or the gates where the actions show anyway.
 func NewState() State { return State{marks: followMarks, before: ActionsSheet} }
 
-// Follow is the state after the session changed: on HELD the why sheet opens, and closes when HELD is left; the timeline
-// shows its cursor again.
+// Follow is the state after the session changed: where a person is asked the why sheet opens, and closes when that is
+// over; the timeline shows its cursor again.
 func (s State) Follow(screen *view.Screen) State {
 	why := hasFacts(screen, view.WhyPanel)
 	switch {
@@ -138,8 +139,11 @@ func stepOf(id string) (step int, ok bool) {
 }
 
 func sheetOf(group view.Group) Sheet {
-	if group == view.Fixtures || group == view.Apart {
+	switch group {
+	case view.Fixtures, view.Apart:
 		return FixturesSheet
+	case view.Decision, view.Route:
+		return DecisionSheet
 	}
 	return ActionsSheet
 }
@@ -147,6 +151,15 @@ func sheetOf(group view.Group) Sheet {
 func hasFacts(screen *view.Screen, panel view.Panel) bool {
 	for i := range screen.Facts {
 		if screen.Facts[i].Panel == panel {
+			return true
+		}
+	}
+	return false
+}
+
+func hasControls(screen *view.Screen, group view.Group) bool {
+	for i := range screen.Controls {
+		if screen.Controls[i].Group == group {
 			return true
 		}
 	}

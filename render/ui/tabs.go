@@ -10,6 +10,7 @@ import (
 var tabs = [sheets]struct{ id, short, long string }{
 	ActionsSheet:  {tabPrefix + "actions", "ui.tab.actions", "ui.actions"},
 	FixturesSheet: {tabPrefix + "fixtures", "ui.tab.fixtures", "ui.fixtures"},
+	DecisionSheet: {tabPrefix + "decision", "ui.tab.decision", "ui.decision"},
 	TimelineSheet: {tabPrefix + "timeline", "ui.tab.timeline", "ui.timeline"},
 	RecordSheet:   {tabPrefix + "record", "ui.tab.record", "ui.record"},
 	GatesSheet:    {tabPrefix + "gates", "ui.tab.gates", "ui.gates"},
@@ -19,6 +20,8 @@ var tabs = [sheets]struct{ id, short, long string }{
 // has says whether the sheet has anything to show.
 func (b *builder) has(s Sheet) bool {
 	switch s {
+	case DecisionSheet:
+		return hasControls(b.screen, view.Decision) || hasControls(b.screen, view.Route)
 	case RecordSheet:
 		return hasFacts(b.screen, view.RecordPanel)
 	case GatesSheet:

@@ -40,12 +40,12 @@ func (b *builder) tell(r Rect) {
 }
 
 // say is tell for the sheet layout, where the headline has no place of its own: it shows when nothing is pointed at, and
-// over the warning when an action on the open sheet would spoil the record.
+// over the warning of an action on the open sheet that would spoil the record, where that leaves a line.
 func (b *builder) say(r Rect, open Sheet) {
 	text, ink := b.pointedAt()
 	lines := max(1, int((r.H-b.gap/2)/b.line(b.small)))
 	if text == "" && open == ActionsSheet {
-		if text, ink = b.warning(); text != "" && lines > 1 {
+		if text, ink = b.warning(); text != "" && len(b.lines(text, b.note(), r.W)) < lines {
 			lines--
 			state := Style{Size: b.small, Bold: true}
 			r.Y = b.words(r.X, r.Y+b.gap/2, b.few(b.screen.Headline, state, r.W, 1), state, Ink) - b.gap/2

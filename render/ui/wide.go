@@ -56,7 +56,7 @@ func (b *builder) columns(width float64) (columns [3]column, ok bool) {
 		if !okLeft || !okRight || middleW < 12*b.text {
 			continue
 		}
-		if middle := b.flow(middleW, view.Fixtures, view.Apart); len(middle) <= n {
+		if middle := b.flow(middleW, view.Fixtures, view.Apart, view.Decision, view.Route); len(middle) <= n {
 			return [3]column{{left, 0}, {middle, leftW + space}, {right, width - rightW}}, true
 		}
 	}

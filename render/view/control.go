@@ -17,7 +17,9 @@ type Group string
 const (
 	Actions  Group = "actions"
 	Fixtures Group = "fixtures"
-	Apart    Group = "apart"   // fixtures that force a state
+	Apart    Group = "apart" // fixtures that force a state
+	Decision Group = "decision"
+	Route    Group = "route"   // the route of diagnosis, as a checklist
 	Time     Group = "clock"   // the clock, forward only
 	History  Group = "history" // undo, redo, reset, timeline
 )
@@ -35,6 +37,7 @@ type Control struct {
 	Warning  string // what it would spoil, said before it is pressed, else ""
 	Caveat   string // what the control stands for and does not (quarantine.md, Caveats), else ""
 	Shortcut string // the KeyboardEvent.key that presses it, else ""
+	Draft    bool   // a field that only prepares a step (Drafts)
 }
 
 // Fact is one thing to read: a record's field, a gate as it stands now.
@@ -55,7 +58,11 @@ const (
 	RecordPanel Panel = "record"
 	GatesPanel  Panel = "gates"
 	SecondPanel Panel = "second"
-	WhyPanel    Panel = "why" // on HELD: why, and what evidence would be needed
+	WhyPanel    Panel = "why" // where a person is asked: why, and what evidence would be needed
+
+	RecordsPanel Panel = "records" // manual records and decisions
+	ClassesPanel Panel = "classes"
+	BeyondPanel  Panel = "beyond" // what the lab leaves to its reader
 )
 
 // Mark is one step on the timeline; step 0 is the start.

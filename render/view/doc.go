@@ -5,5 +5,6 @@
 // Model is the cosmetic side: Play starts the Moves that explain a step's events, Advance lets them run, and when they
 // are over the stage stands as the state says. Nothing in here feeds back into the engine.
 //
-// The core knows no lesson. A lesson brings a Describer (view/quarantine); every word comes from assets.
+// The core knows no lesson. A lesson brings a Describer (view/quarantine, view/review); every word comes from assets. Where
+// a step is written by hand first, the describer is a Drafting one: Drafts are the open page's, never the session's.
 package view

@@ -101,7 +101,10 @@ func (m *Model) begin() bool {
 	case Leave:
 		stage.Waiting = 0
 	case Repaint:
+		m.from = m.pose.Barrier
 		m.repaint()
+	case Sort:
+		stage.sort(NoClass)
 	}
 	m.show()
 	return true
@@ -141,6 +144,16 @@ func (m *Model) show() {
 		m.pose.Lid = m.from + (share(move.Flag)-m.from)*ease(done)
 	case Barrier:
 		m.pose.Barrier = m.from + (share(move.Flag)-m.from)*ease(done)
+	case Repaint:
+		m.pose.Barrier = m.from + (share(m.rest.BarrierUp)-m.from)*ease(done)
+	case TurnAway:
+		m.pose.Reach = knock(done)
+	case Refuse:
+		m.pose.Reach = knock(math.Mod(done*knocks, 1))
+	case Sort:
+		if done >= sorted {
+			m.pose.Stage.sort(move.Class)
+		}
 	}
 }
 
@@ -156,15 +169,33 @@ func (m *Model) end() {
 		stage.LidClosed, m.pose.Lid = move.Flag, share(move.Flag)
 	case Barrier:
 		stage.BarrierUp, m.pose.Barrier = move.Flag, share(move.Flag)
+	case Repaint:
+		m.pose.Barrier = share(m.rest.BarrierUp)
+	case TurnAway, Refuse:
+		m.pose.Reach = 0
+	case Sort:
+		stage.sort(move.Class)
 	}
 }
 
-// repaint gives parcel, sockets, dial and the lamps of the checks their look at rest; the parcel stays where it is.
+// repaint gives all but the lid its look at rest; the parcel stays where it is, and the barrier gets there smoothly.
 func (m *Model) repaint() {
 	stage, at := &m.pose.Stage, m.pose.Stage.Parcel.At
 	stage.Parcel, stage.Parcel.At = m.rest.Parcel, at
 	stage.Sockets, stage.DialLit, stage.DialOf = m.rest.Sockets, m.rest.DialLit, m.rest.DialOf
-	stage.Boards[GateBoard], stage.Boards[SecondBoard] = m.rest.Boards[GateBoard], m.rest.Boards[SecondBoard]
+	stage.Boards, stage.BarrierUp = m.rest.Boards, m.rest.BarrierUp
+	stage.Sorter, stage.DueLit, stage.DueOf = m.rest.Sorter, m.rest.DueLit, m.rest.DueOf
+	stage.Keys, stage.KeyCount, stage.Records = m.rest.Keys, m.rest.KeyCount, m.rest.Records
+}
+
+// sort lets the sorter show a class, on its board too.
+func (s *Stage) sort(c Class) {
+	s.Sorter = c
+	board := &s.Boards[GateBoard]
+	board.Lamps = Board{}.Lamps
+	if c > NoClass && int(c) <= board.Count {
+		board.Lamps[c-1] = Lit
+	}
 }
 
 // relight lets lamps go dark or light.
@@ -176,8 +207,17 @@ func (s *Stage) relight(move Move) {
 	s.Boards[move.Board].Lamps[move.Index] = move.Lamp
 }
 
-// shakes is how often the parcel swings in one Shake.
-const shakes = 3
+const (
+	shakes = 3   // how often the parcel swings in one Shake
+	knocks = 2   // how often it knocks in one Refuse
+	sorted = 0.4 // from when in a Sort the class shows
+)
+
+// knock goes to 1 and back: ever faster there, for that is where it is thrown back.
+func knock(x float64) float64 {
+	near := 1 - math.Abs(2*x-1)
+	return near * near
+}
 
 // ease lets a move start and stop gently: 0..1 to 0..1.
 func ease(x float64) float64 { return x * x * (3 - 2*x) }

@@ -12,7 +12,11 @@ const (
 	Lid                     // the bin's lid closes (Flag) or opens
 	Barrier                 // the gate's barrier goes up (Flag) or down
 	Leave                   // the waiting healthy messages leave
-	Repaint                 // parcel, sockets, dial and the lamps of the checks take their look at rest
+	Repaint                 // all but the parcel's place and the lid takes its look at rest
+
+	TurnAway // the parcel goes from the handler to the ledger's wall, which has its key already, and back
+	Refuse   // the parcel, on the ring, knocks at the barrier of the exit and stays: it isn't due
+	Sort     // the sorter goes dark, then shows Class
 )
 
 // Move is one motion that explains an event. Moves of a step run one after another.
@@ -23,6 +27,7 @@ type Move struct {
 	Index int
 	Lamp  Lamp
 	Flag  bool
+	Class Class
 	Ms    int // length at speed 1, 0: at once
 }
 
@@ -35,4 +40,5 @@ type Pose struct {
 	Lid     float64 // 0 open, 1 closed
 	Barrier float64 // 0 down, 1 up
 	Shake   float64 // -1..1
+	Reach   float64 // 0..1: how far the resting parcel has gone to what turns it away: the ledger's wall, the ring's barrier
 }

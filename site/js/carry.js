@@ -84,8 +84,11 @@ function tell(fn, text) {
   }
 }
 
-/** Brings the session of one program into another: all steps, undone ones too, and the place among them. */
-export function handOver(from, to) {
+/**
+ * Brings the session of one API into another: all steps, undone ones too, and the place among them; and what is written
+ * in fields for a step not taken yet: [{id, value}].
+ */
+export function handOver(from, to, drafts = []) {
   const { step, steps } = JSON.parse(from.state());
   from.seek(steps);
   const whole = from.dump();
@@ -93,4 +96,5 @@ export function handOver(from, to) {
   const opened = JSON.parse(to.open(whole));
   if (opened.error) throw new Error(opened.error.message);
   to.seek(step);
+  for (const { id, value } of drafts) to.press(id, value);
 }

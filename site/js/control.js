@@ -1,7 +1,7 @@
 // One control of the mirror: a button, a switch or a field, with what is said about it.
 import { el, setAttribute, setText } from "./dom.js";
 
-const multiline = new Set(["body", "candidate"]); // fields that hold JSON
+const multiline = new Set(["body", "candidate", "fixed", "noSecondEffect"]); // fields that hold JSON, or sentences
 
 export class ControlItem {
   #target; // what is pressed or typed into
@@ -42,12 +42,22 @@ export class ControlItem {
 
   #field(id) {
     const whole = multiline.has(this.control.id);
-    const shape = whole ? { rows: 3 } : { type: "text" };
+    const shape = whole ? { rows: this.control.draft ? 2 : 3 } : { type: "text" };
     this.#target = el(whole ? "textarea" : "input", { ...shape, id, "data-id": this.control.id, autocomplete: "off", spellcheck: "false", autocapitalize: "off" });
     this.#target.addEventListener("keydown", (event) => this.#entered(event));
-    this.#set = el("button", { type: "submit" });
     const label = el("label", { for: id }, this.#label);
-    return el("form", { class: "field", "data-field": this.control.id, novalidate: true }, label, this.#target, this.#set);
+    const form = el("form", { class: "field", "data-field": this.control.id, novalidate: true }, label, this.#target);
+    if (this.control.draft) this.#draft();
+    else form.append((this.#set = el("button", { type: "submit" })));
+    return form;
+  }
+
+  // A field that only prepares a step needs no button: what is typed counts at once, but what an input method is still
+  // composing.
+  #draft() {
+    const write = () => this.#target.dispatchEvent(new CustomEvent("draft", { bubbles: true }));
+    this.#target.addEventListener("input", (event) => event.isComposing || write());
+    this.#target.addEventListener("compositionend", write);
   }
 
   // In a text area too Enter sets the value, Shift+Enter breaks the line; never while an input method is composing.
@@ -79,13 +89,18 @@ export class ControlItem {
   }
 
   #showField(control, word) {
-    setText(this.#set, word("set"));
-    setAttribute(this.#set, "aria-label", `${word("set")}: ${control.label}`);
-    setAttribute(this.#set, "aria-disabled", control.enabled ? null : "true");
+    if (this.#set) this.#showSet(control, word("set"));
+    if (this.#target.value === control.value) this.#shown = control.value;
     const typing = document.activeElement === this.#target && this.#target.value !== this.#shown;
     if (control.value === this.#shown || typing) return;
     this.#shown = control.value;
     this.#target.value = control.value;
+  }
+
+  #showSet(control, words) {
+    setText(this.#set, words);
+    setAttribute(this.#set, "aria-label", `${words}: ${control.label}`);
+    setAttribute(this.#set, "aria-disabled", control.enabled ? null : "true");
   }
 
   /** Says why the last value was refused, "" when it wasn't. */

@@ -4,12 +4,13 @@ import { Address } from "./address.js";
 import { Front, handOver } from "./carry.js";
 import { setAttribute, setText } from "./dom.js";
 import { editInPlace } from "./edit.js";
+import { showHistories } from "./histories.js";
 import { watchLayout } from "./layout.js";
 import { listenForKeys, showHelp } from "./keys.js";
 import { compile, hasArrived, start } from "./load.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
-import { openHash, openStart } from "./opening.js";
+import { builtinText, openHash, openLesson, openStart } from "./opening.js";
 import { readParams } from "./params.js";
 import { FlatStage } from "./stage.js";
 import { bytes, refusal, setLocale, text } from "./texts.js";
@@ -33,12 +34,16 @@ let drawable = false;
 let view = "loading";
 let locale = params.locale;
 let chosenTheme = params.theme;
+let lesson = params.lesson; // the one that is open
+const left = new Map(); // a lesson that was left → its session, as link
 let saved = ""; // the link after the last step since lab.wasm took over: all that is left when it crashes
 
 const mirror = new Mirror(document.getElementById("mirror"), press);
 const stage = new FlatStage(document.getElementById("stage-flat"), speed);
 const address = new Address((hash) => openHash(front, hash));
-const tools = new Tools(document.getElementById("tools"), { view: switchView, help, theme: chooseTheme });
+const tools = new Tools(document.getElementById("tools"), {
+  lesson: chooseLesson, histories, view: switchView, help, theme: chooseTheme,
+});
 
 setLocale(locale);
 setText(document.getElementById("title"), text("page.title"));
@@ -94,6 +99,7 @@ function engineStopped(message) {
 }
 
 function listen() {
+  tools.setLessons(Object.keys(JSON.parse(front.lab.scenarios())));
   front.lab.setLanguage(locale);
   front.lab.on("screen", (json) => show(JSON.parse(json)));
   front.lab.on("transition", () => {
@@ -104,8 +110,22 @@ function listen() {
   setView("text");
 }
 
+/** Goes to another lesson, as far as it was played; the one that is left can be come back to. */
+function chooseLesson(name) {
+  if (name === lesson) return;
+  left.set(lesson, front.lab.link());
+  if (!left.has(name) || JSON.parse(front.lab.openLink(left.get(name))).error) openLesson(front, name);
+}
+
+function histories() {
+  const played = (builtin) => JSON.parse(front.lab.run(builtinText(builtin)));
+  showHistories(played, (name) => mirror.word(name), (builtin) => !JSON.parse(front.lab.open(builtinText(builtin))).error);
+}
+
 function show(screen) {
   locale = setLocale(screen.locale);
+  lesson = screen.lesson;
+  page.dataset.lesson = lesson;
   mirror.show(screen);
   stage.show(screen);
   setText(document.getElementById("title"), screen.title);
@@ -113,7 +133,7 @@ function show(screen) {
 }
 
 function showTools() {
-  tools.show((name) => mirror.word(name), view, chosenTheme);
+  tools.show((name) => mirror.word(name), lesson, view, chosenTheme);
 }
 
 /** Takes a step through a control; answers why it was refused, "" when it wasn't. */
@@ -221,7 +241,7 @@ function dress(brought) {
 function takeOver(next) {
   front.release();
   try {
-    handOver(engine, next);
+    handOver(engine, next, mirror.drafts());
     next.setLanguage(locale); // a host may have changed it meanwhile
     front.use(next);
   } catch (error) {
@@ -248,7 +268,7 @@ function canvasFailed(message) {
 function comeBack() {
   front.release();
   try {
-    handOver(canvas, engine);
+    handOver(canvas, engine, mirror.drafts());
   } catch {
     if (saved !== "") engine.openLink(saved); // the program is gone
   }

@@ -6,8 +6,8 @@ import { ControlItem } from "./control.js";
 import { FactItem } from "./fact.js";
 import { Timeline } from "./timeline.js";
 
-const groups = ["actions", "fixtures", "apart", "clock", "history"];
-const panels = ["record", "gates", "second"];
+const groups = ["actions", "fixtures", "apart", "decision", "route", "clock", "history"];
+const panels = ["record", "gates", "second", "records", "classes", "beyond"];
 const onTimeline = new Set(["seek"]); // shown as the timeline's marks
 
 export class Mirror {
@@ -28,6 +28,7 @@ export class Mirror {
     this.#parts = this.#build();
     root.addEventListener("click", (event) => this.#clicked(event));
     root.addEventListener("submit", (event) => this.#submitted(event));
+    root.addEventListener("draft", (event) => this.#write(event.target));
   }
 
   #build() {
@@ -152,7 +153,7 @@ export class Mirror {
     for (const name of names) {
       const here = order.map((id) => items.get(id)).filter((item) => item && nameOf(item) === name);
       arrange(this.#lists.get(name), here.map((item) => item.element));
-      const section = this.#lists.get(name).closest("section");
+      const section = this.#lists.get(name).closest("section, details");
       if (section) setAttribute(section, "hidden", here.length === 0);
     }
   }
@@ -190,6 +191,16 @@ export class Mirror {
     event.preventDefault();
     const input = event.target.querySelector("[data-id]");
     this.press(input.dataset.id, input.value);
+  }
+
+  // Every letter of a draft counts at once. One whose field isn't possible now is told when it is set, not at each letter.
+  #write(input) {
+    if (this.#controls.get(input.dataset.id)?.control.enabled) this.press(input.dataset.id, input.value);
+  }
+
+  /** What is written in fields for a step not taken yet: [{id, value}]. */
+  drafts() {
+    return this.controls().filter(({ draft, value }) => draft && value !== "").map(({ id, value }) => ({ id, value }));
   }
 
   /** The element of a field, for editing it in another place. */

@@ -7,11 +7,12 @@ import { refusal, text } from "./texts.js";
 
 const defaultSession = "the default scenario";
 
-/** Opens what the address asks for at the start: the session in the hash, else the scenario. */
+/** Opens what the address asks for at the start: the session in the hash, else the scenario, else the lesson. */
 export function openStart(front, params) {
   for (const unknown of params.unknown) reportUnknown(front, unknown);
   if (readHash() !== "" && openGivenLink(front, readHash(), "")) return;
-  if (params.scenario !== "" && !openScenario(front, params.scenario)) return;
+  if (params.scenario === "") openLesson(front, params.lesson);
+  else if (!openScenario(front, params.scenario)) return;
   if (params.start === null) return;
   const sought = JSON.parse(front.lab.seek(params.start));
   if (sought.error) reportUnknown(front, { name: "start", value: params.start, used: allSteps });
@@ -24,9 +25,19 @@ export function openHash(front, hash) {
   if (error) tellDamaged(error);
 }
 
+/** Opens a lesson at its own start. */
+export function openLesson(front, lesson) {
+  front.lab.open(JSON.stringify({ format: "redrive-lab/1", lesson }));
+}
+
+/** The scenario text that stands for a built-in one. */
+export function builtinText(builtin) {
+  return JSON.stringify({ format: "redrive-lab/1", builtin });
+}
+
 // A word in the form of a name that no scenario has isn't a damaged link but a mistyped name.
 function openScenario(front, wanted) {
-  const { error } = JSON.parse(front.lab.open(JSON.stringify({ format: "redrive-lab/1", builtin: wanted })));
+  const { error } = JSON.parse(front.lab.open(builtinText(wanted)));
   if (!error) return true;
   if (error.code !== "unknown-builtin" || !/^[a-z0-9-]{1,40}$/.test(wanted)) return openGivenLink(front, wanted, "scenario");
   if (!JSON.parse(front.lab.openLink(wanted)).error) return true;

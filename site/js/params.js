@@ -1,7 +1,7 @@
 // What the address asks for (the parameters of lab.html). Nothing here decides whether a scenario exists: the lab does.
 
 const choices = {
-  lesson: ["quarantine"],
+  lesson: ["quarantine", "review"],
   locale: ["en", "th", "ru"],
   theme: ["auto", "dark", "light", "projector"],
   view: ["auto", "3d", "text"],

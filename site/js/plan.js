@@ -41,9 +41,37 @@ const tall = {
   waiting: [[26, 450], [54, 450], [82, 450]],
 };
 
-/** The plan that fits a stage of this width in CSS pixels. */
-export function planFor(widthPx) {
-  return widthPx < 600 ? tall : wide;
+// Lesson 2 has the same stage with other parts on it: the sorter in the gate's place, the desk in the bay's, the ledger's
+// wall by the handler, and a clock of lamps around the ring.
+const reviewWide = {
+  ...wide,
+  at: { ...wide.at, gate: [440, 195], lane: [655, 446] },
+  signs: { ...wide.signs, ring: [604, 252], bay: [690, 20], lane: [655, 508] },
+  tracks: [
+    ["blue", "M50 440H395"], ["green", "M505 440H800"], ["amber", "M402 404C296 350 300 230 418 196"], ["amber", "M450 200V236"],
+    ["amber", "M492 340C512 362 508 380 492 396"], ["red", "M470 190C520 185 560 150 622 140"],
+    ["teal", "M720 172C790 215 800 270 742 318C690 358 600 372 503 412"],
+  ],
+  post: [430, 148, 30, 62], barrier: [520, 330, 46], keys: [655, 484, 36], backoff: 82,
+};
+
+const reviewTall = {
+  ...tall, box: [400, 560],
+  at: { ...tall.at, gate: [192, 225], lane: [262, 440] },
+  signs: { ...tall.signs, ring: [282, 388], lane: [104, 528], handler: [186, 490], tray: [318, 490], tower: [78, 96] },
+  tracks: [
+    ["blue", "M12 450H150"], ["green", "M230 450H296"], ["amber", "M156 416C86 380 90 262 172 226"], ["amber", "M190 236V298"],
+    ["amber", "M220 370C234 384 232 398 220 410"], ["red", "M206 222C240 215 262 178 296 170"],
+    ["teal", "M350 194C386 230 386 280 340 312C300 338 262 380 228 424"],
+  ],
+  post: [194, 146, 22, 90], barrier: [240, 360, 34], keys: [56, 516, 24], backoff: 58,
+};
+
+const plans = { quarantine: { wide, tall }, review: { wide: reviewWide, tall: reviewTall } };
+
+/** The plan of a lesson that fits a stage of this width in CSS pixels. */
+export function planFor(lesson, widthPx) {
+  return plans[lesson][widthPx < 600 ? "tall" : "wide"];
 }
 
 const ways = {
@@ -51,11 +79,17 @@ const ways = {
   gate: ["bin", "bay", "lane"], bay: ["gate"], lane: ["gate", "second-check"], "second-check": ["lane", "handler"], tray: ["handler"], tower: [],
 };
 
-/** The stations from one to another along the tracks, both included; only the target where no way leads. */
-export function route(from, to) {
+const reviewWays = {
+  queue: ["handler"], handler: ["queue", "gate", "lane"], gate: ["ring", "bay"], ring: ["handler"], bay: ["second-check", "bin"],
+  "second-check": ["handler"], lane: ["tray", "queue"], bin: [], tray: [], tower: [],
+};
+const waysOf = { quarantine: ways, review: reviewWays };
+
+/** The stations from one to another along a lesson's tracks, both included; only the target where no way leads. */
+export function route(lesson, from, to) {
   const before = new Map([[from, null]]);
   for (const station of before.keys()) {
-    for (const next of ways[station] ?? []) if (!before.has(next)) before.set(next, station);
+    for (const next of waysOf[lesson][station] ?? []) if (!before.has(next)) before.set(next, station);
   }
   if (!before.has(to)) return [to];
   const path = [];

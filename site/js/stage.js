@@ -1,6 +1,7 @@
 // The flat stage: the places of the 3D stage as a picture in SVG, with signs in HTML over it. It shows what the `screen`
 // JSON's stage says, and moves the parcel along the tracks when something has happened.
 import { el, setAttribute, setText, svg } from "./dom.js";
+import { ReviewParts } from "./review.js";
 import { Lamps, around, ringAt, rowAt } from "./lamps.js";
 import { ParcelPicture } from "./parcel.js";
 import { planFor, route } from "./plan.js";
@@ -26,17 +27,20 @@ export class FlatStage {
   /** Shows a screen; parts of a changes-only screen that are absent stay as they were. */
   show(screen) {
     this.#screen = { ...this.#screen, ...screen };
-    if (!this.#parts) this.#fit();
-    else this.#paint(screen.said?.length > 0);
+    const before = this.#plan;
+    this.#fit(); // another lesson has another plan
+    if (this.#plan === before) this.#paint(screen.said?.length > 0);
   }
 
   #fit() {
-    const plan = planFor(this.#root.clientWidth || innerWidth);
-    if (!this.#screen || plan === this.#plan) return;
+    if (!this.#screen) return;
+    const plan = planFor(this.#screen.lesson, this.#root.clientWidth || innerWidth);
+    if (plan === this.#plan) return;
     this.#plan = plan;
     this.#parts = draw(plan);
     this.#root.replaceChildren(this.#parts.picture, ...Object.values(this.#parts.signs).map((sign) => sign.element));
     setAttribute(this.#root, "data-plan", plan.name);
+    setAttribute(this.#root, "data-lesson", this.#screen.lesson);
     this.#paint(false);
   }
 
@@ -50,6 +54,7 @@ export class FlatStage {
     setAttribute(parts.barrier, "data-up", stage.barrierUp);
     parts.waiting.forEach((one, i) => setAttribute(one, "data-gone", i < parts.waiting.length - stage.waiting));
     showSockets(parts.sockets, this.#plan, stage.sockets);
+    parts.review?.show(stage);
     parts.parcel.show(stage.parcel);
     for (const [station, sign] of Object.entries(parts.signs)) sign.show(signs[station], station === stage.active);
     this.#move(stage.parcel.at, moving);
@@ -65,7 +70,7 @@ export class FlatStage {
     };
     element.style.transform = place(to);
     if (!moving || from === null || from === to || this.#speed === 0 || stillPlease.matches) return;
-    const path = route(from, to);
+    const path = route(this.#screen.lesson, from, to);
     for (const old of element.getAnimations()) old.cancel();
     element.animate(path.map((station) => ({ transform: place(station) })), { duration: (350 * path.length) / this.#speed, easing: "ease-in-out" });
   }
@@ -83,9 +88,10 @@ function draw(plan) {
     lid: svg("path", { class: "lid", d: lidPath(plan.bin) }),
     barrier: svg("path", { class: "barrier", d: `M${plan.barrier[0]} ${plan.barrier[1] + plan.barrier[2]}V${plan.barrier[1]}` }),
     waiting: plan.waiting.map((at) => waiting(at, plan.scale)),
+    review: plan.keys ? new ReviewParts(plan) : null,
   };
   parts.picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, role: "img" },
-    box("plate", [6, 6, width - 12, height - 12], 26), ...plan.tracks.map(track), ...furniture(plan), ...boardsOf(plan),
+    box("plate", [6, 6, width - 12, height - 12], 26), ...plan.tracks.map(track), ...furniture(plan), ...boardsOf(plan), ...(parts.review ? [parts.review.element] : []),
     parts.boards.ring.element, parts.boards.gate.element, parts.boards.second.element, parts.dial.element, parts.sockets,
     ...parts.waiting, parts.barrier, parts.parcel.element, glass(plan), parts.lid);
   return parts;
@@ -111,7 +117,8 @@ function furniture(plan) {
 }
 
 function boardsOf(plan) {
-  return [["gate", 8], ["second", 5]].map(([name, count]) => {
+  const counts = plan.keys ? [["gate", 3], ["second", 2]] : [["gate", 8], ["second", 5]];
+  return counts.map(([name, count]) => {
     const [x, y, gap] = plan.boards[name];
     return box("board", [x - (count * gap) / 2 - 4, y - gap * 0.62, count * gap + 8, gap * 1.24], 6);
   });

@@ -34,7 +34,7 @@ func (l *Lab) replace(session *lab.Session, err error) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	l.session = session
+	l.session, l.drafts = session, nil
 	return l.move(nil)
 }
 

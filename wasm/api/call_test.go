@@ -81,7 +81,8 @@ func TestDumpLinkAndBack(t *testing.T) {
 func TestScenariosAndBuiltins(t *testing.T) {
 	names := ask[map[string][]string](t, New(), "scenarios")
 	assert.Equal(t, map[string][]string{"quarantine": {"worked-example", "schema-3", "tick-11", "tick-12", "late-consume",
-		"unknown-effect", "changed-after-redrive", "changed-candidate", "replay-limit"}}, names)
+		"unknown-effect", "changed-after-redrive", "changed-candidate", "replay-limit"},
+		"review": {"recovery", "poison", "exhausted", "unknown-code", "sequence-gap", "duplicate"}}, names)
 	reasons := map[string]string{
 		"worked-example": "SUCCEEDED", "schema-3": "unfixed", "tick-11": "REDRIVEN", "tick-12": "expired", "late-consume": "expired",
 		"unknown-effect": "unknown_effect", "changed-after-redrive": "body_changed", "changed-candidate": "body_changed",
@@ -112,9 +113,6 @@ func TestWhatIsNotThereYet(t *testing.T) {
 	l := New()
 	assert.Equal(t, "not-available", codeOf(t, l.Call("explore", nil)))
 	assert.Equal(t, "not-available", codeOf(t, l.Call("explore", []string{`{"lesson":"quarantine"}`})))
-	for _, call := range []string{"run", "open"} {
-		assert.Equal(t, "not-available", codeOf(t, l.Call(call, []string{`{"format":"redrive-lab/1","lesson":"review"}`})))
-	}
 }
 
 func TestSetLanguage(t *testing.T) {

@@ -3,9 +3,11 @@ package api
 import (
 	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/engine/lab"
-	rules "github.com/redrivelab/redrivelab/engine/quarantine"
+	quarantinerules "github.com/redrivelab/redrivelab/engine/quarantine"
+	reviewrules "github.com/redrivelab/redrivelab/engine/review"
 	"github.com/redrivelab/redrivelab/render/view"
 	"github.com/redrivelab/redrivelab/render/view/quarantine"
+	"github.com/redrivelab/redrivelab/render/view/review"
 )
 
 // Version is the lab's version, as the property version and the event ready tell it.
@@ -16,11 +18,9 @@ var lessons = [...]struct {
 	rules lab.Lesson
 	tells view.Describer
 }{
-	{rules.Lesson{}, quarantine.Describer{}},
+	{quarantinerules.Lesson{}, quarantine.Describer{}},
+	{reviewrules.Lesson{}, review.Describer{}},
 }
-
-// notYet are lessons that the format knows and the lab does not have yet.
-const notYet = "review"
 
 // defaultScenario is what is open at the start: all defaults.
 const defaultScenario = `{"format":"` + lab.Format + `"}`
@@ -29,6 +29,7 @@ const defaultScenario = `{"format":"` + lab.Format + `"}`
 type Lab struct {
 	registry *lab.Registry
 	session  *lab.Session
+	drafts   view.Drafts // of the open page, never of the session
 	texts    *assets.Texts
 	screen   *view.Screen // nil: to be made anew
 	told     bool         // whether the last change was a step, of which
@@ -46,20 +47,24 @@ func New() *Lab {
 	for i := range lessons {
 		own[i] = lessons[i].rules
 	}
-	l.registry = lab.NewRegistry(own, notYet)
+	l.registry = lab.NewRegistry(own)
 	l.session, _ = l.registry.Open(defaultScenario) // a test opens it
 	l.model = view.NewModel(l.describer().Places(l.session.State()))
 	return l
 }
 
-// describer tells the lesson that is open.
+// describer tells the lesson that is open, with the drafts where it has any.
 func (l *Lab) describer() view.Describer {
+	tells := lessons[0].tells
 	for i := range lessons {
 		if lessons[i].rules.Name() == l.session.Lesson().Name() {
-			return lessons[i].tells
+			tells = lessons[i].tells
 		}
 	}
-	return lessons[0].tells
+	if drafting, has := tells.(view.Drafting); has {
+		return drafting.With(l.drafts)
+	}
+	return tells
 }
 
 // Screen is all there is to show beside the stage, as the session stands now. Read only; made anew after each change.
@@ -89,6 +94,7 @@ func (l *Lab) SetLocale(locale string) bool {
 // at once after anything else, and who listens is told. entry is nil unless a step was taken.
 func (l *Lab) changed(entry *lab.Entry) {
 	l.screen, l.told, l.said = nil, entry != nil, nil
+	l.keepDrafts(entry)
 	rest := l.describer().Places(l.session.State())
 	if entry == nil {
 		l.model.Snap(rest)

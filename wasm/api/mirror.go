@@ -8,6 +8,7 @@ import (
 
 // mirror writes the screen for the page: in full, or what changed since it was written last.
 type mirror struct {
+	lesson   string
 	controls map[string]view.Control
 	facts    map[string]view.Fact
 	timeline []view.Mark
@@ -17,6 +18,7 @@ type mirror struct {
 func (m *mirror) forget() { *m = mirror{} }
 
 func (m *mirror) remember(s *view.Screen) {
+	m.lesson = s.Lesson
 	m.controls = make(map[string]view.Control, len(s.Controls))
 	for _, c := range s.Controls {
 		m.controls[c.ID] = c
@@ -28,9 +30,9 @@ func (m *mirror) remember(s *view.Screen) {
 	m.timeline = s.Timeline
 }
 
-// change writes what is not as it was written last, or everything after forget.
+// change writes what is not as it was written last, or everything after forget and in another lesson.
 func (m *mirror) change(s *view.Screen, t *assets.Texts) string {
-	text := m.write(s, t, m.controls == nil)
+	text := m.write(s, t, m.controls == nil || m.lesson != s.Lesson)
 	m.remember(s)
 	return text
 }
@@ -50,7 +52,7 @@ func (m *mirror) write(s *view.Screen, t *assets.Texts, full bool) string {
 	writeTexts(&w, s.Said)
 	if full {
 		w.Key("words")
-		writeWords(&w, t)
+		writeWords(&w, t, s.Lesson)
 	}
 	m.writeControls(&w, s.Controls, full)
 	m.writeFacts(&w, s.Facts, full)

@@ -19,7 +19,8 @@ var (
 	shapeNames = [...]string{
 		view.Square: "square", view.Triangle: "triangle", view.Hexagon: "hexagon", view.Octagon: "octagon", view.Cross: "cross",
 	}
-	lampNames = [...]string{view.Dark: "dark", view.Lit: "lit", view.Open: "open", view.Closed: "closed"}
+	classNames = [...]string{view.NoClass: "", view.Temporary: "temporary", view.Terminal: "terminal", view.Unknown: "unknown"}
+	lampNames  = [...]string{view.Dark: "dark", view.Lit: "lit", view.Open: "open", view.Closed: "closed"}
 )
 
 func writeTexts(w *canon.Writer, texts []string) {
@@ -30,9 +31,13 @@ func writeTexts(w *canon.Writer, texts []string) {
 	w.EndArray()
 }
 
-func writeWords(w *canon.Writer, t *assets.Texts) {
+// writeWords has the lesson's own word in the place of a common one.
+func writeWords(w *canon.Writer, t *assets.Texts, lesson string) {
 	w.Object()
-	t.Starting(wordsPrefix, w.StringMember)
+	t.Starting(wordsPrefix, func(name, _ string) {
+		word, _ := view.Word(t, lesson, name)
+		w.StringMember(name, word)
+	})
 	w.EndObject()
 }
 
@@ -51,6 +56,7 @@ func writeControl(w *canon.Writer, c view.Control, page bool) {
 	w.StringMember("warning", c.Warning)
 	if page {
 		w.StringMember("caveat", c.Caveat)
+		w.BoolMember("draft", c.Draft)
 	}
 	w.StringMember("shortcut", c.Shortcut)
 	w.EndObject()
@@ -104,7 +110,30 @@ func writeStage(w *canon.Writer, s *view.Stage) {
 	writeSockets(w, s.Sockets[:])
 	w.IntMember("waiting", s.Waiting)
 	w.StringMember("active", stationNames[s.Active])
+	if s.Cast == view.LessonReview {
+		writeReviewParts(w, s)
+	}
 	w.EndObject()
+}
+
+// writeReviewParts has what stands on the stage in lesson 2 only.
+func writeReviewParts(w *canon.Writer, s *view.Stage) {
+	w.StringMember("sorter", classNames[s.Sorter])
+	w.Key("backoff")
+	w.Object()
+	w.IntMember("lit", s.DueLit)
+	w.IntMember("of", s.DueOf)
+	w.EndObject()
+	w.Key("keys")
+	w.Array()
+	for _, key := range s.Keys[:s.KeyCount] {
+		w.Object()
+		w.BoolMember("lit", key.Lit)
+		w.BoolMember("current", key.Current)
+		w.EndObject()
+	}
+	w.EndArray()
+	w.IntMember("records", s.Records)
 }
 
 func writeParcel(w *canon.Writer, p *view.Parcel) {

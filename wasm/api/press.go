@@ -93,6 +93,9 @@ func (l *Lab) use(id, value string) (string, error) {
 	case view.Seek:
 		return l.seek([]string{value})
 	}
+	if own, err := l.draft(id, value); own {
+		return l.session.StateText(), err
+	}
 	step, err := l.describer().Press(l.session.Start(), l.session.State(), id, value)
 	if err != nil {
 		return "", err

@@ -103,7 +103,6 @@ test("controls say what can be done and why not", () => {
 
 test("what is not there yet says so", () => {
   assert.equal(codeOf(lab.explore()), "not-available");
-  assert.equal(codeOf(lab.open('{"format":"redrive-lab/1","lesson":"review"}')), "not-available");
 });
 
 test("setLanguage takes the languages that are there", () => {

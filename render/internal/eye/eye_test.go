@@ -21,7 +21,7 @@ func TestSeesAnchorsWhereTheFrameHasThem(t *testing.T) {
 		frame := s.Build(&pose, camera, scene.DarkTheme, left, top, width, height)
 		e := eye.New(&camera, left, top, width, height)
 		for station := range view.Stations {
-			spot, ok := e.See(diorama.Anchor(station))
+			spot, ok := e.See(diorama.Anchor(view.LessonQuarantine, station))
 			require.True(t, ok, "view %d, station %d", n, station)
 			assert.InDelta(t, frame.Anchors[station].X, spot.X, 0.05, "view %d, station %d", n, station)
 			assert.InDelta(t, frame.Anchors[station].Y, spot.Y, 0.05, "view %d, station %d", n, station)

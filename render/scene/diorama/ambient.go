@@ -20,11 +20,43 @@ var fromLight = solid.Vec{-0.5, 0.75, 0.43}
 
 // bake gives every corner the share of the light around that reaches it. Light from fromLight's side weighs more, so that
 // what stands on the plate also leaves a soft shadow away from it.
+//
+// What stands in every lesson gets the light of the quarantine lesson, but for the plate: where the review lesson's
+// shadows fall otherwise, it has faces for both.
 func bake(parts []Part) {
-	w := world{occludersOf(parts), allRays()}
+	rays := allRays()
+	first, second := world{occludersOf(parts, onlyQuarantine), rays}, world{occludersOf(parts, onlyReview), rays}
 	for p := range parts {
-		w.bake(&parts[p].Solid)
+		s := &parts[p].Solid
+		switch {
+		case parts[p].Only >= onlyReview:
+			second.bake(s)
+		case s.Paint == paintPlate:
+			*s = shadowed(*s, &first, &second)
+		default:
+			first.bake(s)
+		}
 	}
+}
+
+// shadowed is the plate with the light of two worlds: a face that they light differently is there twice.
+func shadowed(plate solid.Solid, first, second *world) solid.Solid {
+	const told = 0.03 // a difference in light that can be seen
+	other := solid.Still.Solid(plate)
+	first.bake(&plate)
+	second.bake(&other)
+	for f := range other.Faces {
+		a, b := &plate.Faces[f], &other.Faces[f]
+		differs := false
+		for c := range a.Corners {
+			differs = differs || math.Abs(a.Corners[c].Ambient-b.Corners[c].Ambient) > told
+		}
+		if differs && plate.PaintOf(f) == paintPlate {
+			a.Paint, b.Paint = paintPlateGate, paintPlateReview
+			plate.Faces = append(plate.Faces, *b)
+		}
+	}
+	return plate
 }
 
 // world is what light is looked for in.
@@ -79,11 +111,11 @@ type occluder struct {
 
 type occluders []occluder
 
-func occludersOf(parts []Part) occluders {
+func occludersOf(parts []Part, cast Only) occluders {
 	var o occluders
 	for i := range parts {
 		s := &parts[i].Solid
-		if parts[i].Glass || s.Paint >= fixedPaints {
+		if parts[i].Glass || s.Paint >= changingPaints || parts[i].Only != 0 && parts[i].Only != cast {
 			continue
 		}
 		c := occluder{}

@@ -59,7 +59,7 @@ func TestGlassAndLampsCastNone(t *testing.T) {
 }
 
 func TestAWallStandsWhereItIsHit(t *testing.T) {
-	o := occludersOf(yard())
+	o := occludersOf(yard(), onlyQuarantine)
 	assert.InDelta(t, 3, o[1].hit(solid.Vec{4, 1, 0}, solid.Vec{-1, 0, 0}), 1e-9)
 	assert.Greater(t, o[1].hit(solid.Vec{4, 1, 0}, solid.Vec{1, 0, 0}), 1e9)
 	assert.Greater(t, o[1].hit(solid.Vec{4, 3, 0}, solid.Vec{-1, 0, 0}), 1e9)

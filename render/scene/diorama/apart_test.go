@@ -106,13 +106,16 @@ func moved(p *view.Pose, movers []Mover) [][]boxed {
 }
 
 // wayMoments are poses all along the way from one station to another, with the lid and the barrier as they may stand then.
-func wayMoments(from, to view.Station, steps int) []view.Pose {
+func wayMoments(cast view.Cast, from, to view.Station, steps int) []view.Pose {
 	var poses []view.Pose
 	for i := range steps + 1 {
 		p := view.Pose{From: from, To: to, Along: float64(i) / float64(steps)}
-		p.Stage.Waiting = 3
-		if from == view.Gate && to == view.Lane {
+		p.Stage.Cast, p.Stage.Waiting = cast, 3
+		switch {
+		case cast == view.LessonQuarantine && from == view.Gate && to == view.Lane, cast == view.LessonReview && from == view.Ring:
 			p.Barrier = 1
+		case cast == view.LessonReview:
+			p.Barrier = float64(i / 2 % 2)
 		}
 		p.Lid = float64(i % 2)
 		p.Stage.DialLit, p.Stage.DialOf = i, steps
@@ -124,18 +127,18 @@ func wayMoments(from, to view.Station, steps int) []view.Pose {
 func TestTheParcelCutsIntoNothingOnAnyWay(t *testing.T) {
 	static := boxes(layout())
 	movers := Movers()
-	for from := range view.Stations {
-		for to := range view.Stations {
-			steps := 80
-			if from == to {
-				steps = 1
-			}
-			for _, p := range wayMoments(from, to, steps) {
-				all := moved(&p, movers)
-				if hit := firstHit(all, static); hit != "" {
-					t.Errorf("from %d to %d at %.2f: %s", from, to, p.Along, hit)
-					break
-				}
+	for pair := range int(view.Casts * view.Cast(view.Stations) * view.Cast(view.Stations)) {
+		cast := view.Cast(pair % int(view.Casts))
+		from, to := view.Station(pair/int(view.Casts)%int(view.Stations)), view.Station(pair/int(view.Casts)/int(view.Stations))
+		steps := 80
+		if from == to {
+			steps = 1
+		}
+		for _, p := range wayMoments(cast, from, to, steps) {
+			all := moved(&p, movers)
+			if hit := firstHit(all, static); hit != "" {
+				t.Errorf("lesson %d, from %d to %d at %.2f: %s", cast, from, to, p.Along, hit)
+				break
 			}
 		}
 	}
@@ -163,9 +166,9 @@ func firstHit(all [][]boxed, static []boxed) string {
 func TestOtherMoversCutIntoNothing(t *testing.T) {
 	static := boxes(layout())
 	movers := Movers()
-	for i := range 41 {
-		share := float64(i) / 40
-		p := view.Pose{Lid: share, Barrier: share, Stage: view.Stage{DialLit: i, DialOf: 24, Waiting: 3}}
+	for i := range 82 {
+		share, cast := float64(i/2)/40, view.Cast(i%2)
+		p := view.Pose{Lid: share, Barrier: share, Stage: view.Stage{Cast: cast, DialLit: i / 2, DialOf: 24, Waiting: 3}}
 		all := moved(&p, movers)
 		for m := Waiting1; m < moverCount; m++ {
 			for _, a := range all[m] {
@@ -182,8 +185,23 @@ func TestAShakeCutsIntoNothing(t *testing.T) {
 	movers := Movers()
 	for s := range view.Stations {
 		for _, shake := range []float64{-1, -0.5, 0, 0.5, 1} {
-			p := view.Pose{From: s, To: s, Shake: shake}
-			require.Empty(t, firstHit(moved(&p, movers), static), "station %d, shake %.1f", s, shake)
+			for cast := range view.Casts {
+				p := view.Pose{From: s, To: s, Shake: shake, Stage: view.Stage{Cast: cast}}
+				require.Empty(t, firstHit(moved(&p, movers), static), "lesson %d, station %d, shake %.1f", cast, s, shake)
+			}
+		}
+	}
+}
+
+// TestWhatTurnsTheParcelAwayIsNotCut: neither the ledger's wall nor the barrier that is down.
+func TestWhatTurnsTheParcelAwayIsNotCut(t *testing.T) {
+	static := boxes(layout())
+	movers := Movers()
+	for _, s := range []view.Station{view.Handler, view.Ledger, view.Ring} {
+		for i := range 51 * keySlots {
+			p := view.Pose{From: s, To: s, Reach: float64(i/keySlots) / 50, Stage: view.Stage{Cast: view.LessonReview}}
+			p.Stage.Keys[i%keySlots].Current = true
+			require.Empty(t, firstHit(moved(&p, movers), static), "station %d, reach %.2f", s, p.Reach)
 		}
 	}
 }

@@ -19,14 +19,26 @@ func Colours(theme int, stage *view.Stage, into []Colour) {
 	for i := paintPlate; i < fixedPaints; i++ {
 		into[i] = p.fixed[i].colour()
 	}
+	for i, like := range likes {
+		paint := fixedPaints + solid.Paint(i)
+		into[paint] = into[like]
+		if (paint >= reviewPaints) != (stage.Cast == view.LessonReview) {
+			into[paint].A = 0
+		}
+	}
 	p.lamps(into[paintRingLamp:paintRingLamp+10], &stage.Boards[view.RingBoard], true)
-	p.lamps(into[paintGateLamp:paintGateLamp+8], &stage.Boards[view.GateBoard], false)
-	p.lamps(into[paintSecondLamp:paintSecondLamp+5], &stage.Boards[view.SecondBoard], false)
 	p.dial(into[paintDialLamp:paintDialLamp+dialSlots], stage.DialLit, stage.DialOf)
 	p.sockets(into, stage)
 	into[paintSchema] = p.schemas[view.ShapeOf(stage.Parcel.Schema)].glowing(0.25)
 	colourCells(into[paintNow:], &stage.Parcel.Fingerprint)
 	colourCells(into[paintOriginal:], &stage.Parcel.Original)
+	if stage.Cast == view.LessonReview {
+		p.review(into, stage)
+		return
+	}
+	p.lamps(into[paintGateLamp:paintGateLamp+8], &stage.Boards[view.GateBoard], false)
+	p.lamps(into[paintSecondLamp:paintSecondLamp+5], &stage.Boards[view.SecondBoard], false)
+	clear(into[paintSorterLamp:paintCount])
 }
 
 // tint is a colour of a palette: 0xRRGGBB, how much it hides in 256ths (0 counts as all), and its glow in hundredths.
@@ -63,17 +75,17 @@ func (p *palette) lamps(into []Colour, b *view.Board, centred bool) {
 	}
 }
 
-// dial lights as many of the clock's lamps as ticks have passed. Their places divide the dial in 24; a number that
-// doesn't divide 24 stands as evenly as it can.
+// dial lights as many of a clock's lamps as have passed of its time. Their places divide the dial evenly; a number that
+// doesn't divide that of the places stands as evenly as it can.
 func (p *palette) dial(into []Colour, lit, of int) {
 	clear(into)
-	of = min(max(of, 0), dialSlots)
+	of = min(max(of, 0), len(into))
 	for i := range of {
 		t := p.lamp[view.Dark]
 		if i < lit {
 			t = p.tick
 		}
-		into[(i*dialSlots+of/2)/of] = t.colour()
+		into[(i*len(into)+of/2)/of] = t.colour()
 	}
 }
 

@@ -9,7 +9,17 @@ import (
 type Part struct {
 	Solid solid.Solid
 	Glass bool // drawn with the theme's transparency
+	Only  Only
 }
+
+// Only says in which lesson's cast a part stands: 0 in each, else in the one whose view.Cast is one less.
+type Only = uint8
+
+const (
+	onlyQuarantine Only = 1 + Only(view.LessonQuarantine)
+	onlyReview     Only = 1 + Only(view.LessonReview)
+	onlyAtTimes    Only = 1 + Only(view.Casts) // in the review lesson, as its state has it: keys, sheets
+)
 
 // MoverID names a part that moves.
 type MoverID uint8
@@ -66,18 +76,38 @@ func layout() []Part {
 	b.handler()
 	b.ring()
 	b.bin()
-	b.gate()
+	b.alone(onlyQuarantine, b.gate)
 	b.bay()
 	b.secondCheck()
 	b.tray()
 	b.tower()
+	b.alone(onlyReview, b.review)
 	return b.parts
+}
+
+// review are the parts of the review lesson alone.
+func (b *builder) review() {
+	b.branch()
+	b.sorter()
+	b.backoff()
+	b.exit()
+	b.desk()
+	b.person()
+	b.ledger()
 }
 
 // builder collects the static parts.
 type builder struct {
 	parts []Part
 	rails []railSegment
+	only  Only
+}
+
+// alone adds parts that stand in one lesson only.
+func (b *builder) alone(only Only, add func()) {
+	b.only = only
+	add()
+	b.only = 0
 }
 
 func (b *builder) add(paint solid.Paint, solids ...solid.Solid) {
@@ -85,7 +115,11 @@ func (b *builder) add(paint solid.Paint, solids ...solid.Solid) {
 		if s.Paint == 0 {
 			s.Paint = paint
 		}
-		b.parts = append(b.parts, Part{Solid: s})
+		only := b.only
+		if s.Paint >= paintDueLamp {
+			only = onlyAtTimes
+		}
+		b.parts = append(b.parts, Part{Solid: s, Only: only})
 	}
 }
 
@@ -98,14 +132,19 @@ func (b *builder) stand(paint solid.Paint, solids ...solid.Solid) {
 
 func (b *builder) glass(paint solid.Paint, solids ...solid.Solid) {
 	for _, s := range solids {
-		b.parts = append(b.parts, Part{Solid: s.Painted(paint), Glass: true})
+		b.parts = append(b.parts, Part{Solid: s.Painted(paint), Glass: true, Only: b.only})
 	}
 }
 
-// Anchor is the point over a station where its label stands.
-func Anchor(s view.Station) solid.Vec {
+// Anchor is the point over a station where its label stands in a lesson.
+func Anchor(cast view.Cast, s view.Station) solid.Vec {
 	if s >= view.Stations {
 		return solid.Vec{}
+	}
+	if cast == view.LessonReview {
+		if at := reviewAnchors[s]; at != (solid.Vec{}) {
+			return at
+		}
 	}
 	return anchors[s]
 }
@@ -121,4 +160,12 @@ var anchors = [view.Stations]solid.Vec{
 	view.SecondCheck: {8.1, 3.6, 0.1},
 	view.Tray:        {trayX, 1.7, mainZ - 1.4},
 	view.Tower:       {towerX, 5.2, towerZ},
+}
+
+// reviewAnchors are those that the review lesson has elsewhere.
+var reviewAnchors = [view.Stations]solid.Vec{
+	view.Ring:   {backoffX, 3.0, backoffZ},
+	view.Sorter: {sorterX, 3.3, ringZ},
+	view.Desk:   {deskX, 2.6, deskZ - 0.8},
+	view.Ledger: {ledgerX, 0.1, mainZ + 2.1},
 }

@@ -14,6 +14,9 @@
 // The draw order relies on two laws that the tests keep: static parts touch at most, and nothing that moves ever cuts into
 // them on its way. A paint with alpha 0 (a lamp beyond the budget, a socket that isn't offered) isn't drawn at all.
 //
+// Both lessons' parts are there at once. What stands in one lesson alone (Part.Only) is of paints that the other's cast
+// doesn't draw, and keeps out of everything's way all the same.
+//
 // Places are in plan.go. Tracks follow a line (line.go): straights and arcs, and a hill for the raised lane. The rails
 // are laid along them (track.go), and the parcel rides along the same ones (ride.go, way.go).
 package diorama

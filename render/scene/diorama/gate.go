@@ -19,21 +19,21 @@ func (b *builder) gate() {
 	const h = archPost / 2
 	edge := solid.Edge{Radius: 0.1, Segments: 2}
 	for _, z := range []float64{gateZ - archHalf, gateZ + archHalf} {
-		b.stand(paintSteel, solid.Slab(solid.RoundedRect(archX-h, z-h, archX+h, z+h, 0.1, 2), 0, archHigh, solid.Edge{}, solid.Edge{}, true))
+		b.stand(paintGateSteel, solid.Slab(solid.RoundedRect(archX-h, z-h, archX+h, z+h, 0.1, 2), 0, archHigh, solid.Edge{}, solid.Edge{}, true))
 	}
-	b.add(paintSteel, solid.Slab(solid.RoundedRect(archX-0.27, gateZ-archHalf-0.32, archX+0.27, gateZ+archHalf+0.32, 0.12, 2), archHigh, archHigh+0.4, edge, edge, true))
+	b.add(paintGateSteel, solid.Slab(solid.RoundedRect(archX-0.27, gateZ-archHalf-0.32, archX+0.27, gateZ+archHalf+0.32, 0.12, 2), archHigh, archHigh+0.4, edge, edge, true))
 	face := gateZ + archHalf + h
-	b.lampBoard(solid.Vec{archX, (boardLow + boardHigh) / 2, face}, 0, 8, 0.52, paintGateLamp, 0.19)
+	b.lampBoard(solid.Vec{archX, (boardLow + boardHigh) / 2, face}, 0, 8, 0.52, paintGateBoard, paintGateLamp, 0.19)
 	b.barrierPost()
 }
 
 // lampBoard is a dark board with a row of lamps, its back at the point, turned by yaw.
-func (b *builder) lampBoard(at solid.Vec, yaw float64, n int, apart float64, first solid.Paint, radius float64) {
+func (b *builder) lampBoard(at solid.Vec, yaw float64, n int, apart float64, back, first solid.Paint, radius float64) {
 	const thick = 0.18
 	wide, high := float64(n)*apart/2+0.08, radius+0.16
 	m := facing(at, yaw)
 	board := solid.Slab(solid.RoundedRect(-wide, -high, wide, high, 0.1, 2), 0, thick, solid.Edge{}, solid.Edge{Radius: 0.05, Segments: 1}, true)
-	b.add(paintBoard, m.Solid(board))
+	b.add(back, m.Solid(board))
 	for i := range n {
 		x := (float64(i) - float64(n-1)/2) * apart
 		l := lamp(first+solid.Paint(i), 12, radius, 0.12).Moved(solid.Vec{x, thick, 0})
@@ -45,7 +45,7 @@ func (b *builder) lampBoard(at solid.Vec, yaw float64, n int, apart float64, fir
 func (b *builder) barrierPost() {
 	x, z := barrierX+0.1, barrierZ
 	edge := solid.Edge{Radius: 0.06, Segments: 2}
-	b.stand(paintSteel, solid.Slab(solid.RoundedRect(x, z-0.16, x+0.3, z+0.16, 0.07, 2), 0, barrierPivot+0.16, solid.Edge{}, edge, true))
+	b.stand(paintGateSteel, solid.Slab(solid.RoundedRect(x, z-0.16, x+0.3, z+0.16, 0.07, 2), 0, barrierPivot+0.16, solid.Edge{}, edge, true))
 }
 
 // barrierSolids are the pole in stripes, and its weight; the pivot is the origin, the pole points to the viewer.
@@ -80,5 +80,5 @@ func (b *builder) secondCheck() {
 	}
 	beam := solid.Slab(solid.RoundedRect(-half-0.24, -0.17, half+0.24, 0.17, 0.08, 2), top, top+0.5, edge, edge, true)
 	b.add(paintTeal, m.Solid(beam))
-	b.lampBoard(m.Point(solid.Vec{0, top + 0.25, 0.17}), yaw, 5, 0.38, paintSecondLamp, 0.13)
+	b.lampBoard(m.Point(solid.Vec{0, top + 0.25, 0.17}), yaw, 5, 0.38, paintBoard, paintSecondLamp, 0.13)
 }

@@ -119,6 +119,15 @@ func holdLine() line {
 	return lineFrom(binX, gateZ, 0).straight(turnoutX-binX).turn(bayTurn, -math.Pi/2).straight(bayFront - bayZ)
 }
 
+// branchLine goes from the sorter, with a hair of a bend, to the beginning of the desk's floor.
+func branchLine() line {
+	const radius = 10.0
+	aside, away := bayX-(sorterX-radius), ringZ-bayFront // from the bend's middle
+	straight := math.Sqrt(aside*aside + away*away - radius*radius)
+	turn := math.Atan2(away, aside) - math.Atan2(straight, radius)
+	return lineFrom(sorterX, ringZ, degrees(-90)).turn(radius, -turn).straight(straight)
+}
+
 // laneLine goes from the gate over the raised lane back to the handler.
 func laneLine() line {
 	const end, join = 155.0, 5.0

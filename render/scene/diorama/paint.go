@@ -45,9 +45,61 @@ const (
 	fixedPaints
 )
 
-// Paints that change with the state: one for each lamp, socket and cell of a fingerprint.
+// Paints of parts that stand in the quarantine lesson alone. Each looks like one of those above (likes).
 const (
-	paintRingLamp   = fixedPaints
+	paintPlateGate solid.Paint = fixedPaints + iota // the plate, where the two lessons' shadows differ
+	paintGateSteel
+	paintGateBoard
+	paintBinRail
+	paintBinSleeper
+	reviewPaints
+)
+
+// Paints of parts that stand in the review lesson alone, likewise.
+const (
+	paintPlateReview solid.Paint = reviewPaints + iota
+	paintSorterPost
+	paintSorterWall
+	paintSorterRoof
+	paintSorterBoard
+	paintBranchRail
+	paintBranchSleeper
+	paintClockRim
+	paintClockFace
+	paintDesk
+	paintDeskTop
+	paintDeskRest
+	paintPerson
+	paintLedger
+	changingPaints
+)
+
+// likes says which paint one that stands in one lesson alone looks like.
+var likes = [changingPaints - fixedPaints]solid.Paint{
+	paintPlateGate - fixedPaints:     paintPlate,
+	paintGateSteel - fixedPaints:     paintSteel,
+	paintGateBoard - fixedPaints:     paintBoard,
+	paintBinRail - fixedPaints:       paintViolet,
+	paintBinSleeper - fixedPaints:    paintSleeper,
+	paintPlateReview - fixedPaints:   paintPlate,
+	paintSorterPost - fixedPaints:    paintSteel,
+	paintSorterWall - fixedPaints:    paintHouse,
+	paintSorterRoof - fixedPaints:    paintRoof,
+	paintSorterBoard - fixedPaints:   paintBoard,
+	paintBranchRail - fixedPaints:    paintRed,
+	paintBranchSleeper - fixedPaints: paintSleeper,
+	paintClockRim - fixedPaints:      paintAmber,
+	paintClockFace - fixedPaints:     paintDial,
+	paintDesk - fixedPaints:          paintWaiting,
+	paintDeskTop - fixedPaints:       paintParcel,
+	paintDeskRest - fixedPaints:      paintBoard,
+	paintPerson - fixedPaints:        paintTag,
+	paintLedger - fixedPaints:        paintTower,
+}
+
+// Paints that change with the state: one for each lamp, socket, key, sheet and cell of a fingerprint.
+const (
+	paintRingLamp   = changingPaints
 	paintGateLamp   = paintRingLamp + 10
 	paintSecondLamp = paintGateLamp + 8
 	paintDialLamp   = paintSecondLamp + 5
@@ -56,10 +108,22 @@ const (
 	paintSchema     = paintSocket + solid.Paint(shapes) // the shape on the parcel
 	paintNow        = paintSchema + 1                   // the fingerprint's cells
 	paintOriginal   = paintNow + view.Cells
-	paintCount      = paintOriginal + view.Cells
+	paintSorterLamp = paintOriginal + view.Cells
+	paintDueLamp    = paintSorterLamp + classes
+	paintSlot       = paintDueLamp + dueSlots // a key's place on the ledger wall
+	paintKey        = paintSlot + keySlots
+	paintSheet      = paintKey + keySlots
+	paintInk        = paintSheet + sheets
+	paintCount      = paintInk + sheets
 )
 
-const dialSlots = 24
+const (
+	dialSlots = 24
+	classes   = 3  // of the sorter
+	dueSlots  = 12 // of the backoff clock
+	keySlots  = 4  // of the ledger wall
+	sheets    = 3  // on the desk
+)
 
 // Paints is how many paints there are; paint 0 and solid.Unseen are among them and have alpha 0.
 func Paints() int { return int(paintCount) }

@@ -32,6 +32,17 @@ const (
 	laneRadius = 2.5
 	laneHigh   = 0.75 // the raised part
 
+	sorterX     = ringX + ringRadius // over the ring, where it goes away from the viewer
+	backoffX    = -2.8
+	backoffZ    = -1.75
+	exitX       = -3.1 // the post of the barrier at the ring's exit
+	exitZ       = 1.95
+	deskX       = 5.05
+	deskZ       = -5.75
+	ledgerX     = 4.3
+	ledgerBack  = 4.25
+	ledgerFront = 4.98
+
 	trayX      = 9.95
 	trayLeft   = 8.2
 	trayRight  = 11.75

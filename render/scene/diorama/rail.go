@@ -16,7 +16,7 @@ func (b *builder) lay(t track) {
 		b.rail(t, chords, side, laid)
 	}
 	for _, c := range chords {
-		b.sleepers(c)
+		b.sleepers(c, t.under)
 	}
 }
 
@@ -118,8 +118,11 @@ func (c chord) part(t track, sp span) chord {
 }
 
 // sleepers lays the sleepers of a chord, but for those that would lie in another track's.
-func (b *builder) sleepers(c chord) {
+func (b *builder) sleepers(c chord, paint solid.Paint) {
 	const apart, wide = 0.42, 0.17
+	if paint == 0 {
+		paint = paintSleeper
+	}
 	along := c.b.Sub(c.a)
 	n := int(along.Length()/apart + 0.5)
 	for i := range n {
@@ -127,7 +130,7 @@ func (b *builder) sleepers(c chord) {
 		half := along.Unit().Scale(wide / 2)
 		s := solid.Pole(middle.Sub(half), middle.Add(half), solid.RectSection(0, sleeperX, 0, sleeperTop), solid.Up)
 		if b.fits(&s) {
-			b.add(paintSleeper, hideBelow(s, c))
+			b.add(paint, hideBelow(s, c))
 		}
 	}
 }

@@ -67,6 +67,9 @@ func Pose(p *view.Pose, into []Transform) {
 			into[i] = lidAt(p.Lid)
 		case Barrier:
 			into[i] = barrierAt(p.Barrier)
+			if p.Stage.Cast == view.LessonReview {
+				into[i] = exitAt(p.Barrier)
+			}
 		case Hand:
 			into[i] = handAt(p.Stage.DialLit, p.Stage.DialOf)
 		}
@@ -76,10 +79,13 @@ func Pose(p *view.Pose, into []Transform) {
 func parcelAt(p *view.Pose) Transform {
 	var t Transform
 	if p.From == p.To {
-		l, rest, _ := restOf(p.To)
+		l, rest, _ := restOf(p.Stage.Cast, p.To)
 		t = seat(&l, rest)
+		if p.Reach > 0 && p.Stage.Cast == view.LessonReview {
+			reached(&t, p)
+		}
 	} else {
-		w := wayBetween(p.From, p.To)
+		w := wayBetween(p.Stage.Cast, p.From, p.To)
 		t = w.at(p.Along)
 	}
 	t.At[0] += 0.08 * p.Shake

@@ -32,6 +32,7 @@ func TestTracksEndAtTheirStations(t *testing.T) {
 		"bin":  {binLine(), solid.Vec{binX, 0, gateZ}},
 		"hold": {holdLine(), solid.Vec{bayX, 0, bayZ}},
 		"lane": {laneLine(), solid.Vec{0, 0, mainZ}},
+		"desk": {branchLine(), solid.Vec{bayX, 0, bayFront}},
 	} {
 		at, _ := c.line.at(c.line.length())
 		assert.InDeltaSlice(t, c.end[:], at[:], 1e-9, name)
@@ -41,18 +42,26 @@ func TestTracksEndAtTheirStations(t *testing.T) {
 // TestWaysStartAndEndAtRest: a travel begins and ends exactly as the parcel rests there, so nothing jumps.
 func TestWaysStartAndEndAtRest(t *testing.T) {
 	into := make([]Transform, moverCount)
-	pose := func(from, to view.Station, along float64) Transform {
-		p := view.Pose{From: from, To: to, Along: along}
-		Pose(&p, into)
-		return into[Parcel]
-	}
-	for from := range view.Stations {
-		for to := range view.Stations {
-			if from == to {
-				continue
+	eachWay(func(cast view.Cast, from, to view.Station) {
+		pose := func(from, to view.Station, along float64) Transform {
+			p := view.Pose{Stage: view.Stage{Cast: cast}, From: from, To: to, Along: along}
+			Pose(&p, into)
+			return into[Parcel]
+		}
+		same(t, pose(from, from, 0), pose(from, to, 0), "lesson %d, %d to %d, start", cast, from, to)
+		same(t, pose(to, to, 0), pose(from, to, 1), "lesson %d, %d to %d, end", cast, from, to)
+	})
+}
+
+// eachWay visits all pairs of stations in each lesson.
+func eachWay(visit func(cast view.Cast, from, to view.Station)) {
+	for cast := range view.Casts {
+		for from := range view.Stations {
+			for to := range view.Stations {
+				if from != to {
+					visit(cast, from, to)
+				}
 			}
-			same(t, pose(from, from, 0), pose(from, to, 0), "%d to %d, start", from, to)
-			same(t, pose(to, to, 0), pose(from, to, 1), "%d to %d, end", from, to)
 		}
 	}
 }
@@ -67,40 +76,84 @@ func same(t *testing.T, a, b Transform, message string, args ...any) {
 
 // TestWaysAreSmooth: equal shares of a way are equally long, and nothing jumps on it.
 func TestWaysAreSmooth(t *testing.T) {
-	for from := range view.Stations {
-		for to := range view.Stations {
-			if from == to {
-				continue
-			}
-			w := wayBetween(from, to)
-			total, longest := 0.0, 0.0
-			before := w.at(0)
-			for i := 1; i <= 400; i++ {
-				now := w.at(float64(i) / 400)
-				step := now.At.Sub(before.At).Length()
-				total, longest = total+step, max(longest, step)
-				require.Less(t, math.Abs(now.Yaw-before.Yaw)+math.Abs(now.Pitch-before.Pitch)+math.Abs(now.Roll-before.Roll), 0.16, "%d to %d", from, to)
-				before = now
-			}
-			assert.Less(t, longest, 1.3*total/400, "%d to %d", from, to)
+	eachWay(func(cast view.Cast, from, to view.Station) {
+		w := wayBetween(cast, from, to)
+		total, longest := 0.0, 0.0
+		before := w.at(0)
+		for i := 1; i <= 400; i++ {
+			now := w.at(float64(i) / 400)
+			step := now.At.Sub(before.At).Length()
+			total, longest = total+step, max(longest, step)
+			turned := math.Abs(now.Yaw-before.Yaw) + math.Abs(now.Pitch-before.Pitch) + math.Abs(now.Roll-before.Roll)
+			require.Less(t, turned, 0.16, "lesson %d, %d to %d", cast, from, to)
+			before = now
 		}
-	}
+		assert.Less(t, longest, 1.3*total/400, "lesson %d, %d to %d", cast, from, to)
+	})
 }
 
 func TestTheParcelKeepsItsFaceToTheViewer(t *testing.T) {
-	for from := range view.Stations {
-		for to := range view.Stations {
-			p := view.Pose{From: from, To: to}
-			for i := range 50 {
-				p.Along = float64(i) / 49
-				assert.LessOrEqual(t, math.Abs(parcelAt(&p).Yaw), 0.25+1e-9)
-			}
+	eachWay(func(cast view.Cast, from, to view.Station) {
+		p := view.Pose{Stage: view.Stage{Cast: cast}, From: from, To: to}
+		for i := range 50 {
+			p.Along = float64(i) / 49
+			assert.LessOrEqual(t, math.Abs(parcelAt(&p).Yaw), 0.25+1e-9)
+		}
+	})
+}
+
+// TestTheReviewLessonRides: its ways go by rail, and together once around the ring.
+func TestTheReviewLessonRides(t *testing.T) {
+	for _, pair := range [][2]view.Station{
+		{view.Queue, view.Handler}, {view.Handler, view.Sorter}, {view.Sorter, view.Ring}, {view.Ring, view.Handler},
+		{view.Sorter, view.Desk}, {view.Desk, view.SecondCheck}, {view.SecondCheck, view.Handler}, {view.Desk, view.Bin},
+		{view.Handler, view.Ledger}, {view.Ledger, view.Handler}, {view.Ledger, view.Tray}, {view.Handler, view.Tray},
+		{view.Handler, view.Queue}, {view.Handler, view.Ring},
+	} {
+		w := wayBetween(view.LessonReview, pair[0], pair[1])
+		for i := range w.count {
+			assert.False(t, w.stretches[i].air, "%d to %d", pair[0], pair[1])
 		}
 	}
+	for _, pair := range [][2]view.Station{{view.Handler, view.Bin}, {view.Bin, view.Gate}, {view.Gate, view.Lane}, {view.Lane, view.SecondCheck}} {
+		w := wayBetween(view.LessonReview, pair[0], pair[1])
+		air := false
+		for i := range w.count {
+			air = air || w.stretches[i].air
+		}
+		assert.True(t, air, "%d to %d: there are no such rails", pair[0], pair[1])
+	}
+	out, on, back := wayBetween(view.LessonReview, view.Handler, view.Sorter), wayBetween(view.LessonReview, view.Sorter, view.Ring), wayBetween(view.LessonReview, view.Ring, view.Handler)
+	assert.InDelta(t, ringWhole, out.stretches[0].length+on.stretches[0].length+back.stretches[0].length, 1e-9)
+}
+
+// TestTurnedAwayLeavesAndReachesItsPlace: nothing jumps on the way to the wall, and the parcel reaches what it is to touch.
+func TestTurnedAwayLeavesAndReachesItsPlace(t *testing.T) {
+	p := view.Pose{Stage: view.Stage{Cast: view.LessonReview, Keys: [4]view.Key{1: {Lit: true, Current: true}}}}
+	at := func(s view.Station, reach float64) Transform {
+		p.From, p.To, p.Reach = s, s, reach
+		return parcelAt(&p)
+	}
+	for _, s := range []view.Station{view.Handler, view.Ledger, view.Ring} {
+		same(t, at(s, 0), at(s, 1e-12), "station %d", s)
+		before := at(s, 0)
+		for i := 1; i <= 200; i++ {
+			now := at(s, float64(i)/200)
+			assert.Less(t, now.At.Sub(before.At).Length(), 0.05, "station %d", s)
+			before = now
+		}
+	}
+	for _, s := range []view.Station{view.Handler, view.Ledger} {
+		wall := at(s, 1)
+		assert.InDelta(t, slotX(1), wall.At[0], 1e-9, "before its own key")
+		assert.InDelta(t, ledgerBack, wall.At[2]+parcelZ, 0.4, "close to the wall")
+	}
+	same(t, at(view.Tray, 0), at(view.Tray, 1), "nothing turns it away elsewhere")
+	assert.Greater(t, at(view.Ring, 1).At[2], at(view.Ring, 0).At[2]+0.2)
 }
 
 func TestARetryGoesOnceAroundTheRing(t *testing.T) {
-	out, back := wayBetween(view.Handler, view.Ring), wayBetween(view.Ring, view.Handler)
+	out, back := wayBetween(view.LessonQuarantine, view.Handler, view.Ring), wayBetween(view.LessonQuarantine, view.Ring, view.Handler)
 	require.Equal(t, 1, out.count)
 	require.Equal(t, 1, back.count)
 	assert.InDelta(t, 2*math.Pi*ringRadius, out.stretches[0].length+back.stretches[0].length, 1e-9)
@@ -137,9 +190,10 @@ func TestLidAndBarrierOpenUpwards(t *testing.T) {
 func TestFrameWorkAllocatesNothing(t *testing.T) {
 	into, colours := make([]Transform, moverCount), make([]Colour, Paints())
 	p := shownStage()
-	pairs := [][2]view.Station{{view.Gate, view.Lane}, {view.Tray, view.Bay}, {view.Bin, view.Bin}}
+	pairs := [][2]view.Station{{view.Gate, view.Lane}, {view.Tray, view.Bay}, {view.Bin, view.Bin}, {view.Bay, view.SecondCheck}}
 	assert.Zero(t, testing.AllocsPerRun(20, func() {
-		for _, pair := range pairs {
+		for i, pair := range pairs {
+			p.Stage.Cast = view.Cast(i) % view.Casts
 			p.From, p.To, p.Along = pair[0], pair[1], 0.4
 			Pose(&p, into)
 			Colours(2, &p.Stage, colours)

@@ -24,6 +24,25 @@ func shownStage() view.Pose {
 	return p
 }
 
+// shownReview is the review lesson's moment with the most to see: a second wait on the ring, a key written, a record.
+func shownReview() view.Pose {
+	p := shownStage()
+	s := &p.Stage
+	s.Cast, s.Sorter = view.LessonReview, view.Temporary
+	s.Parcel.At, s.Parcel.Schema = view.Ring, 1
+	s.Sockets = [4]view.Socket{{Schema: 1, Lit: true}}
+	s.Boards = [view.Boards]view.Board{
+		view.RingBoard:   {Count: 3, Lamps: [10]view.Lamp{view.Lit, view.Lit}},
+		view.GateBoard:   {Count: 3, Lamps: [10]view.Lamp{view.Lit}},
+		view.SecondBoard: {Count: 2, Lamps: [10]view.Lamp{view.Open, view.Closed}},
+	}
+	s.DueLit, s.DueOf, s.DialLit, s.DialOf = 4, 10, 4, 10
+	s.Keys, s.KeyCount = [4]view.Key{{Lit: true}, {Current: true}, {Lit: true, Current: true}}, 3
+	s.Records = 2
+	p.From, p.To = s.Parcel.At, s.Parcel.At
+	return p
+}
+
 // views are what the pictures show, some times smaller.
 var views = map[string]func(smaller int) *shot{
 	"stage": func(k int) *shot { return newShot(2880/k, 1620/k, degrees(7), degrees(40), 37, solid.Vec{0.4, 0, 0.2}) },
@@ -47,14 +66,15 @@ func TestPictures(t *testing.T) {
 	if *pictures != "" {
 		bake(parts)
 	}
-	for name, view := range views {
-		p := shownStage()
-		for theme, themed := range []string{"dark", "light", "projector"} {
-			s := view(small())
-			s.stage(parts, &p, theme)
-			assert.Greater(t, s.count(func(id uint32) bool { return id != 0 }), len(s.ID)/3, name)
-			if *pictures != "" {
-				write(t, name+"-"+themed+".png", s.picture(theme, 2))
+	for name, look := range views {
+		for lesson, p := range map[string]view.Pose{"": shownStage(), "review-": shownReview()} {
+			for theme, themed := range []string{"dark", "light", "projector"} {
+				s := look(small())
+				s.stage(parts, &p, theme)
+				assert.Greater(t, s.count(func(id uint32) bool { return id != 0 }), len(s.ID)/3, name)
+				if *pictures != "" {
+					write(t, lesson+name+"-"+themed+".png", s.picture(theme, 2))
+				}
 			}
 		}
 	}
@@ -91,47 +111,79 @@ func seen(parts []Part, p *view.Pose, id MoverID) float64 {
 
 func TestTheParcelIsSeenWhereverItRests(t *testing.T) {
 	parts := layout()
-	for s := range view.Stations {
-		p := shownStage()
-		p.From, p.To = s, s
-		least := 0.6
-		if s == view.Handler {
-			least = 0.25 // through the window
+	for _, p := range []view.Pose{shownStage(), shownReview()} {
+		for s := range view.Stations {
+			p.From, p.To = s, s
+			least := 0.6
+			if s == view.Handler {
+				least = 0.25 // through the window
+			}
+			assert.Greater(t, seen(parts, &p, Parcel), least, "lesson %d, station %d", p.Stage.Cast, s)
 		}
-		assert.Greater(t, seen(parts, &p, Parcel), least, "station %d", s)
 	}
 }
 
 func TestSizeOfTheStage(t *testing.T) {
 	parts := layout()
-	faces := 0
+	var faces [view.Casts]int
 	for i := range parts {
 		s := &parts[i].Solid
 		require.Less(t, int(s.Paint), Paints())
 		for f := range s.Faces {
 			require.Less(t, int(s.PaintOf(f)), Paints())
-			if s.PaintOf(f) != solid.Unseen {
-				faces++
+			for cast := range faces {
+				if s.PaintOf(f) != solid.Unseen && stands(&parts[i], view.Cast(cast)) {
+					faces[cast]++
+				}
 			}
 		}
 	}
 	assert.Less(t, len(parts), 1200, "solids")
-	assert.Less(t, faces, 6000, "faces that can be seen")
+	for cast, n := range faces {
+		assert.Less(t, n, 6000, "faces that can be seen in lesson %d", cast)
+	}
 	t.Logf("%d solids, %d faces", len(parts), faces)
+}
+
+// stands says whether a part stands in a lesson.
+func stands(p *Part, cast view.Cast) bool {
+	return p.Only == 0 || p.Only == 1+Only(cast) || p.Only == onlyAtTimes && cast == view.LessonReview
+}
+
+// TestEachLessonShowsItsOwnPartsAlone: what stands in one lesson only is of paints that aren't drawn in the other, and is
+// there when everything is lit in its own.
+func TestEachLessonShowsItsOwnPartsAlone(t *testing.T) {
+	full := [view.Casts]view.Stage{shownStage().Stage, shownReview().Stage}
+	full[view.LessonReview].DueOf, full[view.LessonReview].KeyCount, full[view.LessonReview].Records = 12, 4, 3
+	for cast, stage := range full {
+		all := coloured(0, &stage)
+		for _, p := range layout() {
+			if p.Only == 0 {
+				continue
+			}
+			for f := range p.Solid.Faces {
+				paint := p.Solid.PaintOf(f)
+				shown := paint != solid.Unseen && all[paint].A > 0
+				assert.Equal(t, paint != solid.Unseen && stands(&p, view.Cast(cast)), shown, "lesson %d, paint %d", cast, paint)
+			}
+		}
+	}
 }
 
 func TestAnchorsStandClearOfEverything(t *testing.T) {
 	all := boxes(layout())
-	for s := range view.Stations {
-		at := Anchor(s)
-		assert.Positive(t, at[1], "station %d stands on the plate", s)
-		for _, b := range all {
-			inside := true
-			for i := range at {
-				inside = inside && at[i] > b.low[i]-0.05 && at[i] < b.high[i]+0.05
+	for cast := range view.Casts {
+		for s := range view.Stations {
+			at := Anchor(cast, s)
+			assert.Positive(t, at[1], "station %d stands on the plate", s)
+			for _, b := range all {
+				inside := true
+				for i := range at {
+					inside = inside && at[i] > b.low[i]-0.05 && at[i] < b.high[i]+0.05
+				}
+				assert.False(t, inside, "lesson %d, station %d in part %d", cast, s, b.name)
 			}
-			assert.False(t, inside, "station %d in part %d", s, b.name)
 		}
+		assert.Equal(t, solid.Vec{}, Anchor(cast, view.Stations))
 	}
-	assert.Equal(t, solid.Vec{}, Anchor(view.Stations))
 }

@@ -12,6 +12,7 @@ type track struct {
 	line     line
 	from, to float64
 	rails    solid.Paint
+	under    solid.Paint // the sleepers'; 0 for the usual
 	change   float64
 	next     solid.Paint
 }
@@ -23,7 +24,9 @@ func (b *builder) tracks() {
 	b.lay(track{line: ring, to: ringWhole, rails: paintAmber})
 	b.lay(track{line: hold, from: binHalfX, to: hold.length() - (bayFront - bayZ), rails: paintRed})
 	b.lay(track{line: lane, from: turnoutX - gateRestX, to: lane.length(), rails: paintTeal})
-	b.lay(track{line: bin, to: bin.length() - binHalfZ, rails: paintViolet})
+	b.alone(onlyQuarantine, func() {
+		b.lay(track{line: bin, to: bin.length() - binHalfZ, rails: paintBinRail, under: paintBinSleeper})
+	})
 	b.bufferStop()
 	b.pillars(lane)
 }

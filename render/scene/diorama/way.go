@@ -41,20 +41,29 @@ const (
 	laneRest    = laneTurnX - gateRestX + laneRadius*30*math.Pi/180
 	secondRest  = laneTurnX - gateRestX + laneRadius*85*math.Pi/180
 	handlerMain = -startX
+	sorterRest  = ringRadius * math.Pi / 2
+	ledgerRest  = ledgerX - startX
+	turnoutHold = turnoutX - binX      // on the holdLine
+	turnoutLane = turnoutX - gateRestX // and the same place on the laneLine
 )
 
-// wayBetween is the way from one station to another: by rail where the stage has a track for it, else through the air.
-func wayBetween(from, to view.Station) way {
+// wayBetween is the way from one station to another in a lesson: by rail where the stage has a track for it, else through
+// the air.
+func wayBetween(cast view.Cast, from, to view.Station) way {
 	var w way
-	if byRail(&w, from, to) {
+	if cast == view.LessonReview {
+		if reviewByRail(&w, from, to) {
+			return w
+		}
+	} else if byRail(&w, from, to) {
 		return w
 	}
-	l, rest, port := restOf(from)
+	l, rest, port := restOf(cast, from)
 	if rest != port {
 		w.ride(l, rest, port)
 	}
 	a := seat(&l, port)
-	m, arrival, landing := restOf(to)
+	m, arrival, landing := restOf(cast, to)
 	b := seat(&m, landing)
 	w.fly(a, b)
 	if arrival != landing {
@@ -96,7 +105,15 @@ func byRail(w *way, from, to view.Station) bool {
 
 // restOf is the line on which the parcel rests at a station, where, and the port: the place on that line from where
 // it can rise into the air.
-func restOf(s view.Station) (l line, rest, port float64) {
+func restOf(cast view.Cast, s view.Station) (l line, rest, port float64) {
+	if cast == view.LessonReview {
+		switch s {
+		case view.Sorter:
+			return ringLine(), sorterRest, sorterRest + 1.3
+		case view.Ledger:
+			return mainLine(), ledgerRest, ledgerRest
+		}
+	}
 	switch s {
 	case view.Handler:
 		return mainLine(), handlerMain, handlerMain + 3.1

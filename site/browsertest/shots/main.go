@@ -3,7 +3,7 @@
 // Command shots takes screenshots of the lab's main states in every theme, view and usual size, to be looked at before a
 // change is called done. It needs the built site.
 //
-//	go run ./site/browsertest/shots -only 3d-dark -locale th
+//	go run ./site/browsertest/shots -only 3d-dark -locale th -lesson review
 package main
 
 import (
@@ -26,8 +26,11 @@ var (
 
 type size struct{ width, height int }
 
-// states are the main states and the controls that lead there, each from the one before.
-var states = []struct{ name, press string }{
+// state is a main state and the controls that lead there from the one before, fields with their text.
+type state struct{ name, press string }
+
+// states are those of each lesson.
+var states = map[string][]state{"quarantine": {
 	{"1-ready", ``},
 	{"2-retry", `"receive"`},
 	{"3-quarantined", `"receiveCycle"`},
@@ -35,22 +38,36 @@ var states = []struct{ name, press string }{
 	{"5-redriven", `"undo", "schema-2", "remediationFixed", "redrive"`},
 	{"6-held-second-check", `"body-changed", "consume"`},
 	{"7-succeeded", `"undo", "undo", "consume"`},
-}
+}, "review": {
+	{"1-ready", ``},
+	{"2-retry", `"fail-dependency-not-ready", "wait-100", "wait-100", "wait-100"`},
+	{"3-redelivery", `"wait-due", "deliver-lost"`},
+	{"4-acknowledged", `"deliver"`},
+	{"5-manual-review", `"undo", "fail-training-schema-not-supported"`},
+	{"6-waiting-for-evidence", `["fixed", "The reader knows the schema"], "replay-after-fix"`},
+	{"7-ready-for-new-attempt", `["noSecondEffect", "The key is in the ledger"], "correct-input"`},
+	{"8-closed", `"undo", "cancel"`},
+}}
+
+// choice is what the pictures are taken of.
+type choice struct{ dist, out, only, locale, lesson string }
 
 func main() {
-	dist := flag.String("dist", "dist", "the built site")
-	out := flag.String("out", "shots", "where the pictures go")
-	only := flag.String("only", "", "take only those whose name has this in it")
-	locale := flag.String("locale", "en", "language")
+	var c choice
+	flag.StringVar(&c.dist, "dist", "dist", "the built site")
+	flag.StringVar(&c.out, "out", "shots", "where the pictures go")
+	flag.StringVar(&c.only, "only", "", "take only those whose name has this in it")
+	flag.StringVar(&c.locale, "locale", "en", "language")
+	flag.StringVar(&c.lesson, "lesson", "quarantine", "lesson")
 	flag.Parse()
-	if err := run(*dist, *out, *only, *locale); err != nil {
+	if err := c.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "shots:", err)
 		os.Exit(1)
 	}
 }
 
-func run(dist, out, only, locale string) error {
-	root, err := os.OpenRoot(dist)
+func (c choice) run() error {
+	root, err := os.OpenRoot(c.dist)
 	if err != nil {
 		return fmt.Errorf("%w (run `make build` first)", err)
 	}
@@ -62,18 +79,18 @@ func run(dist, out, only, locale string) error {
 		return err
 	}
 	defer browser.Close()
-	if err := os.MkdirAll(out, 0o755); err != nil {
+	if err := os.MkdirAll(c.out, 0o755); err != nil {
 		return err
 	}
 	for _, view := range views {
 		for _, theme := range themes {
 			for _, s := range sizes {
-				name := fmt.Sprintf("%s-%s-%s-%dx%d", locale, view, theme, s.width, s.height)
-				if !wanted(name, only) {
+				name := fmt.Sprintf("%s-%s-%s-%s-%dx%d", c.lesson, c.locale, view, theme, s.width, s.height)
+				if !c.wanted(name) {
 					continue
 				}
-				url := fmt.Sprintf("%s/lab.html?view=%s&theme=%s&locale=%s&speed=instant", server.URL, view, theme, locale)
-				if err := series(browser, url, view, s, filepath.Join(out, name), only); err != nil {
+				url := fmt.Sprintf("%s/lab.html?lesson=%s&view=%s&theme=%s&locale=%s&speed=instant", server.URL, c.lesson, view, theme, c.locale)
+				if err := c.series(browser, url, view, s, name); err != nil {
 					return fmt.Errorf("%s: %w", name, err)
 				}
 			}
@@ -83,9 +100,9 @@ func run(dist, out, only, locale string) error {
 }
 
 // wanted says whether any picture of a series may have the given part in its name.
-func wanted(series, only string) bool {
-	for _, state := range states {
-		if strings.Contains(series+"-"+state.name, only) {
+func (c choice) wanted(series string) bool {
+	for _, state := range states[c.lesson] {
+		if strings.Contains(series+"-"+state.name, c.only) {
 			return true
 		}
 	}
@@ -93,7 +110,7 @@ func wanted(series, only string) bool {
 }
 
 // series takes the pictures of all states in one tab.
-func series(browser *chrome.Browser, url, view string, s size, name, only string) error {
+func (c choice) series(browser *chrome.Browser, url, view string, s size, name string) error {
 	tab, err := browser.Tab(s.width, s.height)
 	if err != nil {
 		return err
@@ -105,12 +122,12 @@ func series(browser *chrome.Browser, url, view string, s size, name, only string
 	if err := tab.Wait(fmt.Sprintf(`document.documentElement.dataset.view === %q && document.fonts.status === "loaded"`, view)); err != nil {
 		return err
 	}
-	for _, state := range states {
+	for _, state := range states[c.lesson] {
 		if err := reach(tab, state.press); err != nil {
 			return err
 		}
-		file := name + "-" + state.name + ".png"
-		if !strings.Contains(file, only) {
+		file := filepath.Join(c.out, name+"-"+state.name+".png")
+		if !strings.Contains(file, c.only) {
 			continue
 		}
 		picture, err := tab.Screenshot()
@@ -128,7 +145,7 @@ func series(browser *chrome.Browser, url, view string, s size, name, only string
 // reach presses controls and waits until the motion is over and shown.
 func reach(tab *chrome.Tab, press string) error {
 	_, err := chrome.Eval[bool](tab, fmt.Sprintf(`(async () => {
-		[%s].forEach((id) => redriveLab.press(id));
+		[%s].forEach((control) => redriveLab.press(...[control].flat()));
 		redriveLab.settle?.();
 		for (let left = 3; left > 0; left--) await new Promise(requestAnimationFrame);
 		await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));

@@ -2,6 +2,7 @@ package bsp
 
 import (
 	"errors"
+	"math"
 	"strconv"
 
 	"github.com/redrivelab/redrivelab/render/scene/solid"
@@ -11,6 +12,9 @@ import (
 type Part struct {
 	Solid solid.Solid
 	Glass bool
+	// Only is 0 for a part that always stands there. Parts with different numbers never stand there together, so such a
+	// part hides only its like.
+	Only uint8
 }
 
 // builder grows a tree.
@@ -29,6 +33,10 @@ func Build(parts []Part) (*Tree, error) {
 			return nil, errors.New("bsp: part " + strconv.Itoa(i) + " is not convex")
 		}
 		b.bodies = append(b.bodies, body)
+		// Planes that are numbered as the bodies have them pack best.
+		for _, plane := range body.planes {
+			b.pool.plane(plane)
+		}
 	}
 	var pieces []piece
 	for i := range parts {
@@ -57,7 +65,7 @@ func (b *builder) covered(part int, g *polygon) bool {
 	bounds := boundsOf([]polygon{*g})
 	for i := range b.bodies {
 		o := &b.bodies[i]
-		if i != part && o.hides && o.bounds.holds(&bounds) && o.hidden(g) {
+		if i != part && o.hides && o.isThereWith(&b.bodies[part]) && o.bounds.holds(&bounds) && o.hidden(g) {
 			return true
 		}
 	}
@@ -66,7 +74,7 @@ func (b *builder) covered(part int, g *polygon) bool {
 
 // grow makes the tree of these pieces and gives its child number.
 func (b *builder) grow(pieces []piece) int32 {
-	plane, counted, ok := choose(pieces, b.bodies)
+	plane, counted, ok := b.choose(pieces)
 	if !ok {
 		// One piece, none, or pictures in one plane: for those the order of the parts is their order.
 		return b.pool.leaf(pieces)
@@ -76,6 +84,22 @@ func (b *builder) grow(pieces []piece) int32 {
 	f, k := b.grow(front), b.grow(back)
 	b.pool.nodes[node].Front, b.pool.nodes[node].Back = f, k
 	return node
+}
+
+// choose finds the plane to cut these pieces by, and how they lie about it. The parts that always stand there and those of
+// the first number come first: so they are cut as if there were no others.
+func (b *builder) choose(pieces []piece) (solid.Plane, count, bool) {
+	var first []piece
+	for i := range pieces {
+		if b.bodies[pieces[i].part].only <= 1 {
+			first = append(first, pieces[i])
+		}
+	}
+	if plane, _, ok := choose(first, b.bodies, cutCost); ok {
+		counted, _ := countSides(pieces, &plane, cutCost, math.Inf(1))
+		return plane, counted, true
+	}
+	return choose(pieces, b.bodies, lateCutCost)
 }
 
 func (b *builder) divide(pieces []piece, plane *solid.Plane, counted count) (front, back []piece) {

@@ -201,3 +201,34 @@ func TestNothingMakesOneEmptyCell(t *testing.T) {
 func TestBuildIsTheSameEachTime(t *testing.T) {
 	assert.Equal(t, Encode(built(t, heap(4, 25)...)), Encode(built(t, heap(4, 25)...)))
 }
+
+// Parts of two numbers are never seen together, so neither hides the other, and both show what is always there.
+func TestPartsThatNeverStandTogetherHideOnlyTheirLike(t *testing.T) {
+	wall := part(solid.Box(solid.Vec{0, 0, 0}, solid.Vec{1, 1, 1}), 2)
+	inWall := solid.Box(solid.Vec{0.2, 0.2, 0.2}, solid.Vec{0.8, 0.8, 0.8}).Painted(3)
+	wall.Only = 1
+	assert.Len(t, built(t, wall, Part{Solid: inWall, Only: 1}).Faces, 6)
+	for _, only := range []uint8{0, 2} {
+		assert.Greater(t, len(built(t, wall, Part{Solid: inWall, Only: only}).Faces), 11)
+	}
+	wall.Only = 0
+	assert.Len(t, built(t, wall, Part{Solid: inWall, Only: 2}).Faces, 6, "what is always there hides all")
+}
+
+// What stands there in the second place alone doesn't change how the others are cut.
+func TestLaterPartsLeaveTheCutsOfTheFirst(t *testing.T) {
+	first := heap(6, 20)
+	for i := range first {
+		first[i].Only = uint8(i % 2)
+	}
+	all := append([]Part(nil), first...)
+	for _, p := range heap(7, 10) {
+		p.Only = 2
+		all = append(all, p)
+	}
+	alone, together := built(t, first...), built(t, all...)
+	for i, n := range alone.Nodes {
+		assert.Contains(t, together.Planes, alone.Planes[n.Plane], "node %d", i)
+	}
+	assert.Equal(t, alone.Planes[alone.Nodes[0].Plane], together.Planes[together.Nodes[0].Plane])
+}

@@ -31,6 +31,7 @@ type body struct {
 	planes []solid.Plane
 	bounds box
 	hides  bool // closed and opaque
+	only   uint8
 }
 
 func boundsOf(polygons []polygon) box {
@@ -69,9 +70,12 @@ func pieceOf(part int, s *solid.Solid) piece {
 	return piece{part: part, polygons: polygons, bounds: boundsOf(polygons)}
 }
 
+// isThereWith says whether o stands there whenever another part does.
+func (o *body) isThereWith(other *body) bool { return o.only == 0 || o.only == other.only }
+
 // bodyOf: a part with fewer than four faces is a picture in another's face and hides nothing.
 func bodyOf(p *Part) body {
-	b := body{hides: !p.Glass && len(p.Solid.Faces) >= 4}
+	b := body{hides: !p.Glass && len(p.Solid.Faces) >= 4, only: p.Only}
 	for _, f := range p.Solid.Faces {
 		if !hasPlane(b.planes, &f.Plane) {
 			b.planes = append(b.planes, f.Plane)

@@ -7,8 +7,8 @@ import (
 	"github.com/redrivelab/redrivelab/render/scene/solid"
 )
 
-// errTooLarge: the file counts most things in 16 bits, nodes and leaves in 15, and the corners of a face in 8.
-var errTooLarge = errors.New("bsp: the stage has more vertices or planes than 65535, cells than 32767, or corners of a face than 255")
+// errTooLarge: the file counts most things in 16 bits, nodes and leaves in 15, planes in 14, and the corners of a face in 8.
+var errTooLarge = errors.New("bsp: the stage has more vertices than 65535, cells than 32767, planes than 16383, or corners of a face than 255")
 
 // pool collects a tree whose leaves still hold whole polygons, and shares out points, normals and planes at the end.
 type pool struct {
@@ -98,7 +98,7 @@ func (f *flat) vertex(c *solid.Corner, paint solid.Paint) int {
 
 // fits says whether the file's numbers can count everything.
 func (t *Tree) fits() error {
-	if max(len(t.Planes), len(t.Bodies), len(t.Vertices), len(t.Points), len(t.Normals)) > math.MaxUint16 ||
+	if len(t.Planes) > mostRecent || max(len(t.Bodies), len(t.Vertices), len(t.Points), len(t.Normals)) > math.MaxUint16 ||
 		max(len(t.Nodes), len(t.Leaves)) > math.MaxInt16 {
 		return errTooLarge
 	}

@@ -28,12 +28,8 @@ func (r *reader) column(n int, set func(i int, v uint16)) {
 
 // leads reads n numbers that lead to entries of another list.
 func (r *reader) leads(n int, set func(i int, v uint16)) {
-	unmet := uint16(0)
-	r.column(n, func(i int, back uint16) {
-		v := unmet - back
-		unmet = max(unmet, v+1)
-		set(i, v)
-	})
+	var known recent
+	r.column(n, func(i int, code uint16) { set(i, known.entry(code)) })
 }
 
 // Decode reads what Encode wrote. A damaged file is an error, never a tree that leads outside its lists.
@@ -45,7 +41,7 @@ func Decode(text string) (*Tree, error) {
 	for i := range t.Planes {
 		t.Planes[i] = Plane{Normal: r.point(), Offset: r.f32()}
 	}
-	r.column(len(t.Nodes), func(i int, v uint16) { t.Nodes[i].Plane = int32(v) })
+	r.leads(len(t.Nodes), func(i int, v uint16) { t.Nodes[i].Plane = int32(v) })
 	r.column(len(t.Nodes), func(i int, v uint16) { t.Nodes[i].Front = int32(int16(v)) })
 	r.column(len(t.Nodes), func(i int, v uint16) { t.Nodes[i].Back = int32(int16(v)) })
 	r.column(len(t.Leaves), func(i int, v uint16) { t.Leaves[i].Faces = int32(v) })
@@ -60,8 +56,10 @@ func Decode(text string) (*Tree, error) {
 	r.leads(len(t.Vertices), func(i int, v uint16) { t.Vertices[i].Normal = v })
 	r.column(len(t.Vertices), func(i int, v uint16) { t.Vertices[i].Paint = v })
 	r.column(len(t.Vertices), func(i int, v uint16) { t.Vertices[i].Ambient = uint8(v) })
-	for i := range t.Points {
-		t.Points[i] = r.point()
+	for axis := range 3 {
+		for i := range t.Points {
+			t.Points[i][axis] = r.f32()
+		}
 	}
 	for axis := range 3 {
 		r.column(len(t.Normals), func(i int, v uint16) {
@@ -91,16 +89,21 @@ func (t *Tree) begin() {
 
 // EachPoint visits the points of a file without reading the rest; none when it is damaged.
 func EachPoint(text string, visit func(Point)) {
-	_, points, end, ok := layout(text)
+	_, n, end, ok := layout(text)
 	if !ok {
 		return
 	}
-	r := reader{text: text, at: end}
+	first := end
 	for i := lists - 1; i >= pointList; i-- {
-		r.at -= points[i] * sizes[i]
+		first -= n[i] * sizes[i]
 	}
-	for range points[pointList] {
-		visit(r.point())
+	for i := range n[pointList] {
+		var p Point
+		for axis := range p {
+			r := reader{text: text, at: first + 4*(axis*n[pointList]+i)}
+			p[axis] = r.f32()
+		}
+		visit(p)
 	}
 }
 

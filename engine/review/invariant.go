@@ -1,0 +1,163 @@
+package review
+
+// stateInvariant holds in every state that can be reached.
+type stateInvariant struct {
+	name  string
+	holds func(*State) bool
+}
+
+// transitionInvariant holds for every step from every state that can be reached.
+type transitionInvariant struct {
+	name  string
+	holds func(before *State, step *Step, after *State) bool
+}
+
+var stateInvariants = [...]stateInvariant{
+	{"key-written-once", keyWrittenOnce},
+	{"due-only-in-retry", func(s *State) bool { return s.Status == Retry || s.DueAtMs == 0 }},
+	{"retry-below-limit", func(s *State) bool { return s.Status != Retry || 0 < s.Attempt && s.Attempt < s.Policy.MaxAttempts }},
+	{"review-has-record", reviewHasRecord},
+	{"record-complete", func(s *State) bool { return recordComplete(s) != Fails }},
+	{"decision-gives-state", decisionGivesState},
+	{"done-means-in-ledger", doneMeansInLedger},
+	{"no-assertion-fails", noAssertionFails},
+}
+
+var transitionInvariants = [...]transitionInvariant{
+	{noSecondEffect, func(b *State, step *Step, a *State) bool { return judgeDuplicate(b, step, a) != Fails }},
+	{retryWithinLimit, func(b *State, step *Step, a *State) bool { return judgeLimit(b, step, a) != Fails }},
+	{terminalNoRetry, func(b *State, step *Step, a *State) bool { return judgeClass(b, step, a, Terminal) != Fails }},
+	{unknownNoRetry, func(b *State, step *Step, a *State) bool { return judgeClass(b, step, a, Unknown) != Fails }},
+	{decisionBeforeRun, func(b *State, step *Step, a *State) bool { return judgeDesk(b, step, a) != Fails }},
+	{"nothing-before-due", nothingBeforeDue},
+	{"history-never-changes", historyNeverChanges},
+	{"only-deliveries-count", onlyDeliveriesCount},
+	{"only-waiting-takes-time", onlyWaitingTakesTime},
+	{"start-never-changes", startNeverChanges},
+	{"only-a-correction-changes-the-key", onlyACorrectionChangesTheKey},
+	{"route-in-order", routeInOrder},
+}
+
+// Invariants are the names of all invariants, those of a state before those of a transition.
+func Invariants() []string {
+	var names []string
+	for _, invariant := range stateInvariants {
+		names = append(names, invariant.name)
+	}
+	for _, invariant := range transitionInvariants {
+		names = append(names, invariant.name)
+	}
+	return names
+}
+
+// BrokenByState names the invariants that a state breaks; nil when it breaks none, and then nothing is allocated.
+func BrokenByState(s *State) (names []string) {
+	for i := range stateInvariants {
+		if !stateInvariants[i].holds(s) {
+			names = append(names, stateInvariants[i].name)
+		}
+	}
+	return names
+}
+
+// BrokenByTransition names the invariants that a step from before to after breaks; nil when it breaks none, and then
+// nothing is allocated.
+func BrokenByTransition(before *State, step *Step, after *State) (names []string) {
+	for i := range transitionInvariants {
+		if !transitionInvariants[i].holds(before, step, after) {
+			names = append(names, transitionInvariants[i].name)
+		}
+	}
+	return names
+}
+
+func keyWrittenOnce(s *State) bool {
+	for at := s.Ledger.last; at != nil; at = at.before {
+		for earlier := at.before; earlier != nil; earlier = earlier.before {
+			if earlier.value == at.value {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func reviewHasRecord(s *State) bool {
+	return s.Records.Len() > 0 || !s.Status.decidable() && s.Status != ReadyForNewAttempt && s.Status != Closed
+}
+
+// decisionGivesState: what only a decision can give was given by the last one.
+func decisionGivesState(s *State) bool {
+	if s.Status != WaitingForEvidence && s.Status != ReadyForNewAttempt && s.Status != Closed {
+		return true
+	}
+	last, has := s.Decisions.Last()
+	return has && last.Gives == s.Status
+}
+
+func doneMeansInLedger(s *State) bool {
+	return s.Status != Acknowledged && s.Status != Redelivery || s.EffectInLedger()
+}
+
+// noAssertionFails leaves out the key, which a correction may change.
+func noAssertionFails(s *State) bool {
+	for _, assertion := range Assertions(s) {
+		if assertion.Verdict == Fails && assertion.Name != keyKept {
+			return false
+		}
+	}
+	return true
+}
+
+func nothingBeforeDue(before *State, step *Step, after *State) bool {
+	if step.Verb != DoDeliver || before.Status != Retry || before.NowMs >= before.DueAtMs {
+		return true
+	}
+	return after.Status == Retry && after.Attempt == before.Attempt && after.DueAtMs == before.DueAtMs &&
+		after.Ledger == before.Ledger && after.Records == before.Records
+}
+
+// historyNeverChanges: ledger, records and decisions grow by one member at most and keep all that they had.
+func historyNeverChanges(before *State, _ *Step, after *State) bool {
+	return after.Ledger.continues(before.Ledger) && after.Records.continues(before.Records) &&
+		after.Decisions.continues(before.Decisions)
+}
+
+// onlyDeliveriesCount: no other step writes an effect or a record, or counts an attempt; a decision may begin at 0 again.
+func onlyDeliveriesCount(before *State, step *Step, after *State) bool {
+	if step.Verb == DoDeliver {
+		return after.Attempt-before.Attempt <= 1 && after.Attempt >= before.Attempt
+	}
+	granted := after.Status == ReadyForNewAttempt && after.Attempt == 0
+	return (after.Attempt == before.Attempt || granted) && after.Processed == before.Processed &&
+		after.Ledger == before.Ledger && after.Records == before.Records
+}
+
+func onlyWaitingTakesTime(before *State, step *Step, after *State) bool {
+	now := before.NowMs
+	if step.Verb == DoWait {
+		now += step.Ms
+	}
+	return after.NowMs == now && after.NowMs <= maxClockMs
+}
+
+func startNeverChanges(before *State, _ *Step, after *State) bool {
+	return after.Policy == before.Policy && after.OriginalEffectKey == before.OriginalEffectKey &&
+		after.Message.MessageID == before.Message.MessageID &&
+		after.Message.PayloadReference == before.Message.PayloadReference
+}
+
+func onlyACorrectionChangesTheKey(before *State, step *Step, after *State) bool {
+	if after.Message.EffectKey == before.Message.EffectKey {
+		return true
+	}
+	return step.Verb == DoDecide && step.Action == CorrectInput && after.Status == ReadyForNewAttempt &&
+		after.Message.EffectKey == step.EffectKey
+}
+
+func routeInOrder(before *State, step *Step, after *State) bool {
+	if after.RouteDone == before.RouteDone {
+		return true
+	}
+	return step.Verb == DoCheck && after.RouteDone == before.RouteDone+1 && after.RouteDone == step.RouteStep
+}

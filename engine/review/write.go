@@ -1,0 +1,123 @@
+package review
+
+import "github.com/redrivelab/redrivelab/engine/canon"
+
+// writeStart writes the members of a scenario that parseStart reads. What equals the default is left out, as it may be
+// in any scenario: links stay short.
+func writeStart(w *canon.Writer, s *State) {
+	if s.Policy != defaultPolicy {
+		writePolicy(w, &s.Policy)
+	}
+	if s.Message == defaultMessage {
+		return
+	}
+	w.Key("message")
+	w.Object()
+	writeUnlessDefault(w, "messageId", s.Message.MessageID, defaultMessage.MessageID)
+	writeUnlessDefault(w, "effectKey", s.Message.EffectKey, defaultMessage.EffectKey)
+	writeUnlessDefault(w, "payloadReference", s.Message.PayloadReference, "")
+	w.EndObject()
+}
+
+func writeUnlessDefault(w *canon.Writer, key, text, standard string) {
+	if text != standard {
+		w.StringMember(key, text)
+	}
+}
+
+func writePolicy(w *canon.Writer, policy *Policy) {
+	w.Key("policy")
+	w.Object()
+	w.IntMember("maxAttempts", policy.MaxAttempts)
+	writeInts(w, "delaysMs", policy.Delays())
+	w.EndObject()
+}
+
+func writeInts(w *canon.Writer, key string, numbers []int) {
+	w.Key(key)
+	w.Array()
+	for _, number := range numbers {
+		w.Int(number)
+	}
+	w.EndArray()
+}
+
+func writeTexts(w *canon.Writer, key string, texts []string) {
+	w.Key(key)
+	w.Array()
+	for _, text := range texts {
+		w.String(text)
+	}
+	w.EndArray()
+}
+
+func writeMissing(w *canon.Writer, missing Missing) { writeTexts(w, "missing", missing.Names()) }
+
+// writeText writes a member that is null where there is no text.
+func writeText(w *canon.Writer, key, text string) {
+	if text == "" {
+		w.NullMember(key)
+		return
+	}
+	w.StringMember(key, text)
+}
+
+// writeStanding and writeEffect write what ENTRY and STATE have in common.
+func writeStanding(w *canon.Writer, s *State) {
+	w.StringMember("state", s.Status.String())
+	w.IntMember("attempt", s.Attempt)
+	w.IntMember("nowMs", s.NowMs)
+	if s.Status == Retry {
+		w.IntMember("dueAtMs", s.DueAtMs)
+	} else {
+		w.NullMember("dueAtMs")
+	}
+	writeTexts(w, "ledger", s.Ledger.All())
+	w.Key("record")
+	if record, has := s.Records.Last(); has {
+		record.write(w)
+	} else {
+		w.Null()
+	}
+}
+
+// writeEffect: whether the key was kept is asked only where the last decision granted a new attempt.
+func writeEffect(w *canon.Writer, s *State) {
+	w.BoolMember("effectInLedger", s.EffectInLedger())
+	if last, has := s.Decisions.Last(); has && last.Gives == ReadyForNewAttempt {
+		w.BoolMember("preservesEffectKey", last.KeepsEffectKey)
+	} else {
+		w.NullMember("preservesEffectKey")
+	}
+}
+
+func writeEntry(w *canon.Writer, do string, outcome Outcome, after *State) {
+	w.StringMember("do", do)
+	w.StringMember("outcome", outcome.Result())
+	writeStanding(w, after)
+	w.BoolMember("effectWritten", outcome.EffectWritten)
+	writeEffect(w, after)
+	writeMissing(w, outcome.Missing)
+}
+
+func writeState(w *canon.Writer, s *State) {
+	writeStanding(w, s)
+	writeEffect(w, s)
+	writePolicy(w, &s.Policy)
+	s.Message.write(w)
+	writeEach(w, "records", s.Records.All(), Record.write)
+	writeEach(w, "decisions", s.Decisions.All(), Decision.write)
+	route, assertions := Route(s), Assertions(s)
+	writeEach(w, "route", route[:], RouteStep.write)
+	writeEach(w, "assertions", assertions[:], Assertion.write)
+	w.IntMember("tableVersion", TableVersion)
+}
+
+func writeEach[T any](w *canon.Writer, key string, all []T, write func(T, *canon.Writer)) {
+	w.Key(key)
+	w.Array()
+	for _, member := range all {
+		write(member, w)
+	}
+	w.EndArray()
+}

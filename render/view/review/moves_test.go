@@ -1,0 +1,144 @@
+package review
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/redrivelab/redrivelab/engine/lab"
+	"github.com/redrivelab/redrivelab/engine/review"
+	"github.com/redrivelab/redrivelab/render/view"
+)
+
+func movesOf(entry *lab.Entry) []view.Move {
+	var moves []view.Move
+	for _, event := range entry.Events {
+		moves = append(moves, tells.Moves(event)...)
+	}
+	return moves
+}
+
+// fold lets moves take effect at once, but for Repaint: repainted says whether there was one.
+func fold(stage view.Stage, moves []view.Move) (after view.Stage, repainted bool) {
+	for _, move := range moves {
+		switch move.Kind {
+		case view.Travel:
+			stage.Parcel.At = move.To
+		case view.Light:
+			stage.Boards[move.Board].Lamps[move.Index] = move.Lamp
+		case view.Lid:
+			stage.LidClosed = move.Flag
+		case view.Leave:
+			stage.Waiting = 0
+		case view.Sort:
+			stage.Sorter = move.Class
+		case view.Repaint:
+			repainted = true
+		}
+	}
+	return stage, repainted
+}
+
+func TestMovesOfAnyPlayEndWhereTheStateSays(t *testing.T) {
+	reached := map[string]bool{}
+	randomPlays(t, func(s *lab.Session, before view.Stage, entry *lab.Entry) {
+		reached[entry.Outcome.Result()] = true
+		got, repainted := fold(before, movesOf(entry))
+		want := tells.Places(s.State())
+		require.Equal(t, want.Parcel.At, got.Parcel.At, s.Dump())
+		require.Equal(t, want.LidClosed, got.LidClosed, s.Dump())
+		require.Equal(t, want.Waiting, got.Waiting, s.Dump())
+		if !repainted { // then nothing else may have changed
+			require.Equal(t, want, with(got, want.Parcel.At), s.Dump())
+		}
+		if len(entry.Events) > 0 && entry.Events[0].Type() == "DeliveryFailed" {
+			require.Equal(t, want.Sorter, got.Sorter, s.Dump())
+			require.Equal(t, want.Boards[view.RingBoard], got.Boards[view.RingBoard], s.Dump())
+		}
+	})
+	for ending := review.EndControlledRetry; ending <= review.EndOutOfOrder; ending++ {
+		assert.True(t, reached[ending.String()], "the random plays should reach %s", ending)
+	}
+}
+
+func with(stage view.Stage, active view.Station) view.Stage {
+	stage.Active = active
+	return stage
+}
+
+func TestTheModelShowsAnyPlayAndEndsAtRest(t *testing.T) {
+	randomPlays(t, func(s *lab.Session, before view.Stage, entry *lab.Entry) {
+		model, rest := view.NewModel(before), tells.Places(s.State())
+		model.Play(movesOf(entry), rest)
+		frames := 0
+		var last view.Pose
+		for ; model.Advance(90); frames++ {
+			last = *model.Pose()
+			require.True(t, last.Along >= 0 && last.Along <= 1 && last.Reach >= 0 && last.Reach <= 1 && last.Barrier >= 0 && last.Barrier <= 1)
+		}
+		require.Less(t, frames, 60)
+		require.Equal(t, rest, model.Pose().Stage)
+	})
+}
+
+func TestEachMotionTakesItsTime(t *testing.T) {
+	for cue, moves := range motions {
+		for _, move := range moves {
+			assert.GreaterOrEqual(t, move.Ms, 300, "cue %d", cue)
+			assert.LessOrEqual(t, move.Ms, 900, "cue %d", cue)
+		}
+	}
+}
+
+// The stations that the parcel passes in the two branches.
+func TestTheWaysOfBothBranches(t *testing.T) {
+	for builtin, want := range map[string][]view.Station{
+		"recovery": {view.Queue, view.Handler, view.Sorter, view.Ring, view.Handler, view.Queue, view.Handler, view.Tray},
+		"poison":   {view.Queue, view.Handler, view.Sorter, view.Ring, view.Handler, view.Sorter, view.Desk},
+	} {
+		s, err := lab.NewRegistry([]lab.Lesson{review.Lesson{}}).Open(`{"format":"redrive-lab/1","builtin":"` + builtin + `"}`)
+		require.NoError(t, err)
+		way := []view.Station{tells.Places(s.Start()).Parcel.At}
+		for i := range s.Steps() {
+			for _, move := range movesOf(s.Entry(i)) {
+				if move.Kind == view.Travel && move.To != way[len(way)-1] {
+					way = append(way, move.To)
+				}
+			}
+		}
+		assert.Equal(t, want, way, builtin)
+	}
+}
+
+// kindsOf are the kinds of the moves of a step.
+func kindsOf(entry *lab.Entry) map[view.MoveKind]bool {
+	kinds := map[view.MoveKind]bool{}
+	for _, move := range movesOf(entry) {
+		kinds[move.Kind] = true
+	}
+	return kinds
+}
+
+func TestWhatIsTurnedAwayIsSeen(t *testing.T) {
+	early := after(t, temporary1, deliver1)
+	assert.True(t, kindsOf(early.Entry(1))[view.Refuse], "a delivery before it is due")
+	duplicate := after(t, lost1, deliver1)
+	assert.True(t, kindsOf(duplicate.Entry(1))[view.TurnAway], "a duplicate at the ledger")
+	assert.False(t, kindsOf(duplicate.Entry(0))[view.TurnAway])
+	assert.True(t, kindsOf(after(t, deliver1, deliver1).Entry(1))[view.Shake], "a delivery where nothing is delivered")
+}
+
+func TestMovesDontTouchTheTable(t *testing.T) {
+	first := tells.Moves(review.DeliveryFailed{Code: "x", Class: review.Terminal, Attempt: 2, Of: 3})
+	tells.Moves(review.DeliveryFailed{Code: "x", Attempt: 3, Of: 3})
+	assert.Equal(t, 1, first[2].Index)
+	assert.Equal(t, view.Terminal, first[4].Class)
+	assert.Zero(t, motions[fails][2].Index)
+}
+
+func TestEveryEventMoves(t *testing.T) {
+	for _, event := range allEvents() {
+		assert.NotEmpty(t, tells.Moves(event), event.Type())
+	}
+}
