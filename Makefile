@@ -23,13 +23,13 @@ shots: build ## screenshots of the main states into shots/
 	go run ./site/browsertest/shots
 
 native: ## the tests that need neither display nor browser
-	go test -shuffle=on ./...
+	go test -shuffle=on -timeout=30m ./...
 
 node: ## engine.wasm from dist/ in Node
 	node --test $(wildcard wasm/engine/*.test.mjs)
 
 browser: ## the site in dist/ in a real Chromium
-	go test -tags browser -shuffle=on -count=1 ./site/browsertest/...
+	go test -tags browser -shuffle=on -count=1 -timeout=40m ./site/browsertest/...
 
 tools: ## installs Chromium and Node where they are missing
 	@.ci/install
