@@ -207,7 +207,7 @@ func TestADraftThatIsTooLongSaysSo(t *testing.T) {
 	l := openReview(t)
 	l.click("fail-sequence-gap", "fixed")
 	value[bool](l, `((field) => { field.value = "x".repeat(501); field.dispatchEvent(new InputEvent("input", { bubbles: true })); return true; })(document.querySelector('[data-id="fixed"]'))`)
-	assert.Contains(t, l.text("#c-fixed-refused"), "at most 500 characters")
+	assert.Contains(t, l.text("#c-fixed-refused"), "too long")
 	assert.Equal(t, "true", value[string](l, `document.querySelector('[data-id="fixed"]').getAttribute("aria-invalid")`))
 }
 
