@@ -17,9 +17,9 @@ func TestWrongMediaTypeStillLoads(t *testing.T) {
 	succeeded(t, l)
 }
 
-// A host without lab.wasm, or with something else in its place, leaves the text view whole and says what happened.
+// A host without lab.wasm or the stage, or with something else in their place, leaves the text view whole and says what happened.
 func TestFailingCanvasLeavesTheTextView(t *testing.T) {
-	for host, said := range map[string]string{"no-lab": "HTTP 404", "bad-lab": "lab.wasm"} {
+	for host, said := range map[string]string{"no-lab": "HTTP 404", "bad-lab": "lab.wasm", "no-stage": "stage.bin", "bad-stage": "stage.bin"} {
 		t.Run(host, func(t *testing.T) {
 			l := newTab(t, 1280, 800)
 			l.allowed = []string{"404"}
@@ -31,6 +31,16 @@ func TestFailingCanvasLeavesTheTextView(t *testing.T) {
 			succeeded(t, l)
 		})
 	}
+}
+
+// A stage of another build, as a cache may keep it, isn't drawn.
+func TestStageOfAnotherBuildLeavesTheTextView(t *testing.T) {
+	l := newTab(t, 1280, 800)
+	l.open("other-stage/lab.html")
+	l.wait(`document.querySelector('[data-notice="canvas"]')`)
+	assert.Contains(t, l.text(`[data-notice="canvas"]`), "another build")
+	l.click(then("redrive", "consume")...)
+	succeeded(t, l)
 }
 
 func TestFailingEngineSaysWhatToDo(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -59,6 +60,9 @@ func hosts(site http.Handler) http.Handler {
 	}))
 	under("/no-lab/", changing(site, "lab.wasm", http.NotFound))
 	under("/bad-lab/", changing(site, "lab.wasm", garbage))
+	under("/no-stage/", changing(site, "stage.bin", http.NotFound))
+	under("/bad-stage/", changing(site, "stage.bin", garbage))
+	under("/other-stage/", changing(site, "stage.bin", blank))
 	under("/no-engine/", changing(site, "engine.wasm", http.NotFound))
 	under("/bad-engine/", changing(site, "engine.wasm", garbage))
 	mux.Handle("/", site)
@@ -80,6 +84,13 @@ func changing(site http.Handler, suffix string, instead http.HandlerFunc) http.H
 func garbage(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/html")
 	fmt.Fprint(w, "<!doctype html><title>Not here</title>")
+}
+
+// blank is a file as long as the one that belongs there.
+func blank(w http.ResponseWriter, _ *http.Request) {
+	if info, err := os.Stat(filepath.Join(dist, "stage.bin")); err == nil {
+		_, _ = w.Write(make([]byte, info.Size()))
+	}
 }
 
 // retyped is a host that doesn't know WebAssembly.

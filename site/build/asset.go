@@ -7,6 +7,10 @@ import (
 	"strings"
 )
 
+// stageFile is the stage's tree in the site: beside lab.wasm, not in it, so that both arrive at once and each is kept by
+// caches as long as it stays the same.
+const stageFile = "stage.bin"
+
 // addAssets copies what goes into the site as it is.
 func addAssets(files map[string][]byte, top string) error {
 	for _, from := range []struct{ dir, suffix, to string }{
@@ -18,7 +22,9 @@ func addAssets(files map[string][]byte, top string) error {
 			return err
 		}
 	}
-	return nil
+	tree, err := os.ReadFile(filepath.Join(top, "assets", "stage", "tree.bin"))
+	files[stageFile] = tree
+	return err
 }
 
 func addFolder(files map[string][]byte, dir, suffix, to string) error {

@@ -38,7 +38,7 @@ func TestPagesHoldTheirPolicy(t *testing.T) {
 
 func TestLabPageCarriesSizesAndTexts(t *testing.T) {
 	html := string(builtPages(t)["lab.html"])
-	assert.Contains(t, html, `{"engine.wasm":1234567,"lab.wasm":7654321}`)
+	assert.Regexp(t, `\{"engine\.wasm":1234567,"lab\.wasm":7654321,"stage\.bin":\d+\}`, html)
 	for _, locale := range locales {
 		assert.Contains(t, html, `"`+locale+`":{"page.`)
 	}
@@ -52,7 +52,7 @@ func TestIndexFramesTheLab(t *testing.T) {
 // What a page or a style sheet names has to be in the site.
 func TestEverythingNamedIsThere(t *testing.T) {
 	files := builtPages(t)
-	for _, want := range []string{"wasm_exec.js", "js/main.js", "js/canvas.js", "css/fonts.css", "fonts/noto-sans-400.woff2", "fonts/noto-sans-thai-700.woff2"} {
+	for _, want := range []string{"wasm_exec.js", "stage.bin", "js/main.js", "js/canvas.js", "css/fonts.css", "fonts/noto-sans-400.woff2", "fonts/noto-sans-thai-700.woff2"} {
 		assert.Contains(t, files, want)
 	}
 	for font := range files {

@@ -20,12 +20,12 @@ var pages = []string{"index.html", "lab.html"}
 // page is what a template sees.
 type page struct {
 	Texts map[string]map[string]string // locale, name, text: for the modules
-	Sizes map[string]int               // uncompressed bytes of the programs, so that progress has a whole
+	Sizes map[string]int               // uncompressed bytes of what the lab fetches, so that progress has a whole
 	// Modules are the page's modules, so that the browser fetches them at once, not one after the other as they name each other.
 	Modules []string
 }
 
-// addPages fills the templates. It needs the programs, for their sizes, and the modules, for their names.
+// addPages fills the templates. It needs the programs and the stage, for their sizes, and the modules, for their names.
 func addPages(files map[string][]byte, top string) error {
 	texts, err := readTexts(filepath.Join(top, "site", "text"))
 	if err != nil {
@@ -35,6 +35,7 @@ func addPages(files map[string][]byte, top string) error {
 	for _, program := range programs {
 		p.Sizes[program.file] = len(files[program.file])
 	}
+	p.Sizes[stageFile] = len(files[stageFile])
 	for _, name := range pages {
 		if files[name], err = fill(filepath.Join(top, "site", "html", name), p); err != nil {
 			return err

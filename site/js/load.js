@@ -1,5 +1,5 @@
 // Loads and starts a Go program compiled to WebAssembly. A failure is an Error whose message can be shown.
-import { text } from "./texts.js";
+import { bytes, text } from "./texts.js";
 
 const sizes = JSON.parse(document.getElementById("sizes").textContent);
 
@@ -17,6 +17,19 @@ export async function compile(file, told, priority = "auto") {
   } catch (error) {
     throw new Error(explain(file, error));
   }
+}
+
+/** Fetches a file of the site whole. One of another size than the site was built with is another file. */
+export async function fetchBytes(file, priority = "auto") {
+  const response = await fetchWhole(file, priority);
+  let content;
+  try {
+    content = new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    throw new Error(explain(file, error));
+  }
+  if (content.length === sizes[file]) return content;
+  throw new Error(text("page.failed.host", { file, message: `${bytes(content.length)} ≠ ${bytes(sizes[file])}` }));
 }
 
 /** Says whether all bytes of a file are here, whoever asked for them: compile() hears of that only when the page has time. */

@@ -7,7 +7,7 @@ import { editInPlace } from "./edit.js";
 import { showHistories } from "./histories.js";
 import { watchLayout } from "./layout.js";
 import { listenForKeys, showHelp } from "./keys.js";
-import { compile, hasArrived, start } from "./load.js";
+import { compile, fetchBytes, hasArrived, start } from "./load.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
 import { builtinText, openHash, openLesson, openStart } from "./opening.js";
@@ -27,7 +27,7 @@ const speed = params.speed === "instant" ? 0 : Number(params.speed);
 let engine = null; // the API of engine.wasm: the text view's, and the way back when the 3D view fails
 let picture = null; // the API of lab.wasm once it runs
 let canvas = null; // the same once it has drawn and is in use
-let coming = null; // lab.wasm on its way, compiled while it arrives
+let coming = null; // lab.wasm on its way, compiled while it arrives, and the stage's tree
 let bringing = false;
 let broken = ""; // why the 3D view can't come back without a reload
 let drawable = false;
@@ -180,7 +180,10 @@ function fetchAhead() {
 
 function fetchCanvas() {
   const progress = (done, of) => setText(arriving, `${text("page.loading.3d")}: ${progressWords(done, of)}`);
-  coming ??= compile("lab.wasm", { progress, arrived: () => setText(arriving, text("page.loading.3d")) }, "low");
+  coming ??= Promise.all([
+    compile("lab.wasm", { progress, arrived: () => setText(arriving, text("page.loading.3d")) }, "low"),
+    fetchBytes("stage.bin", "low"),
+  ]);
   coming.catch(() => {}); // told by who waits for it, after the text view has come up
   return coming;
 }
@@ -191,8 +194,8 @@ async function bringCanvas() {
   if (broken || bringing) return;
   bringing = true;
   if (canDraw()) {
-    const module = await arrivedCanvas();
-    if (module) await runCanvas(module);
+    const arrived = await arrivedCanvas();
+    if (arrived) await runCanvas(...arrived);
     setText(arriving, "");
   } else {
     notice("webgl", text("page.no-webgl"));
@@ -210,9 +213,9 @@ async function arrivedCanvas() {
   }
 }
 
-async function runCanvas(module) {
+async function runCanvas(module, tree) {
   try {
-    takeOver(await startCanvas(module, {
+    takeOver(await startCanvas({ module, tree }, {
       prepare: dress,
       edit: (id, ...place) => editInPlace(mirror.field(id), place),
       refused: tellRefusal,

@@ -11,17 +11,18 @@ export function drawsWebGL2() {
 }
 
 /**
- * Starts lab.wasm, compiled, and answers its API once the first frame is drawn.
+ * Starts lab.wasm, compiled, with the stage's tree (the bytes of stage.bin), and answers its API once the first frame is drawn.
  * does: {prepare(api), edit(id, left, top, width, height), refused(answer), failed(message)}; refused answers the words for a
  * refusal; failed is for what goes wrong after the first frame, before it the promise is rejected.
  */
-export async function startCanvas(module, does) {
+export async function startCanvas({ module, tree }, does) {
   let resolve, reject;
   const first = new Promise((...both) => { [resolve, reject] = both; });
   first.catch(() => {}); // a program that ends while it starts is told by start()
   let drawn = false;
   const failed = (message) => (drawn ? does.failed(message) : reject(new Error(text("page.failed.start", { message }))));
   globalThis.redriveLabPage = {
+    tree,
     edit: does.edit,
     refused: does.refused,
     failed,

@@ -53,6 +53,16 @@ func stringOf(arg js.Value) (string, error) {
 	return arg.String(), nil
 }
 
+// Bytes copies a Uint8Array of the page's; anything else gives none.
+func Bytes(array js.Value) []byte {
+	if !array.InstanceOf(js.Global().Get("Uint8Array")) {
+		return nil
+	}
+	list := make([]byte, array.Length())
+	js.CopyBytesToGo(list, array)
+	return list
+}
+
 // surrogate finds half of a surrogate pair: with the flag u a whole pair is one character.
 var surrogate = js.Global().Get("RegExp").New(`\p{Surrogate}`, "u")
 

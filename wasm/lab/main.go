@@ -5,6 +5,9 @@
 package main
 
 import (
+	"syscall/js"
+
+	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/wasm/api"
 	"github.com/redrivelab/redrivelab/wasm/bridge"
 )
@@ -15,7 +18,10 @@ func main() {
 	d.expose(bridge.Expose(lab))
 	fonts := make(chan struct{})
 	d.scribe.LoadFonts(func() { close(fonts) })
-	err := d.prepare() // shaders are compiled while the fonts are on their way
+	err := assets.SetStageTree(bridge.Bytes(js.Global().Get("redriveLabPage").Get("tree")))
+	if err == nil {
+		err = d.prepare() // shaders are compiled while the fonts are on their way
+	}
 	<-fonts
 	if err == nil {
 		err = d.run()

@@ -18,7 +18,7 @@ import (
 )
 
 // packable are the suffixes of files that gain from compressing; fonts and pictures are compressed already.
-var packable = []string{".css", ".html", ".js", ".json", ".svg", ".txt", ".wasm"}
+var packable = []string{".bin", ".css", ".html", ".js", ".json", ".svg", ".txt", ".wasm"}
 
 // packers are the compressed forms, each at its highest level.
 var packers = []struct {
