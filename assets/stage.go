@@ -5,9 +5,7 @@ import (
 	"strconv"
 )
 
-// stageSum is written by go generate ./render/scene, beside the tree.
-//
-//go:embed stage/tree.sum
+// stageSum is the sum of the tree beside which the program was built: the linker writes it here for the site, by -X.
 var stageSum string
 
 //go:embed shaders/stage.kage
@@ -30,5 +28,5 @@ func StageSum(tree []byte) string {
 	return strconv.FormatUint(uint64(sum), 16)
 }
 
-// fits says whether a tree is the one that the program was built with.
+// fits says whether a tree is the one beside which the program was built.
 func fits(tree []byte) bool { return StageSum(tree) == stageSum }

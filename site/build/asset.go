@@ -11,6 +11,8 @@ import (
 // caches as long as it stays the same.
 const stageFile = "stage.bin"
 
+func treeFile(top string) string { return filepath.Join(top, "assets", "stage", "tree.bin") }
+
 // addAssets copies what goes into the site as it is.
 func addAssets(files map[string][]byte, top string) error {
 	for _, from := range []struct{ dir, suffix, to string }{
@@ -22,7 +24,7 @@ func addAssets(files map[string][]byte, top string) error {
 			return err
 		}
 	}
-	tree, err := os.ReadFile(filepath.Join(top, "assets", "stage", "tree.bin"))
+	tree, err := os.ReadFile(treeFile(top))
 	files[stageFile] = tree
 	return err
 }

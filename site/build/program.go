@@ -6,6 +6,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"github.com/redrivelab/redrivelab/assets"
 )
 
 // programs are the WebAssembly programs of the site and their main packages.
@@ -20,9 +22,13 @@ func addPrograms(files map[string][]byte, o options) error {
 	if err != nil {
 		return err
 	}
+	flags, err := linking(o.top)
+	if err != nil {
+		return err
+	}
 	for _, p := range programs {
 		target := filepath.Join(dir, p.file)
-		if err := compile(o.top, target, p.pkg); err != nil {
+		if err := compile(o.top, target, p.pkg, flags); err != nil {
 			return err
 		}
 		if files[p.file], err = os.ReadFile(target); err != nil {
@@ -45,8 +51,14 @@ var inlining = []string{
 	"github.com/redrivelab/redrivelab/render/internal/...=",
 }
 
-func compile(top, target, pkg string) error {
-	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-o", target}
+// linking are the linker's flags: no names for a debugger, and the sum of the stage's tree, by which lab.wasm knows it.
+func linking(top string) (string, error) {
+	tree, err := os.ReadFile(treeFile(top))
+	return "-s -w -X github.com/redrivelab/redrivelab/assets.stageSum=" + assets.StageSum(tree), err
+}
+
+func compile(top, target, pkg, flags string) error {
+	args := []string{"build", "-trimpath", "-ldflags=" + flags, "-o", target}
 	for _, pattern := range inlining {
 		args = append(args, "-gcflags="+pattern)
 	}

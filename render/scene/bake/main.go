@@ -1,21 +1,16 @@
-// Command bake puts the static parts of the stage in order and writes the tree and its check sum to
-// assets/stage. It runs in render/scene, by go generate.
+// Command bake puts the static parts of the stage in order and writes the tree to assets/stage. It runs in render/scene,
+// by go generate.
 package main
 
 import (
-	"errors"
 	"fmt"
 	"os"
 
-	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/render/scene/diorama"
 	"github.com/redrivelab/redrivelab/render/scene/internal/bsp"
 )
 
-const (
-	file = "../../assets/stage/tree.bin"
-	sum  = "../../assets/stage/tree.sum"
-)
+const file = "../../assets/stage/tree.bin"
 
 func main() {
 	if err := bake(); err != nil {
@@ -37,5 +32,5 @@ func bake() error {
 	text := bsp.Encode(tree)
 	fmt.Printf("%d parts, %d cells, %d faces, %d corners, %d points, %d bytes\n",
 		len(parts), len(tree.Leaves), len(tree.Faces), len(tree.Corners), len(tree.Points), len(text))
-	return errors.Join(os.WriteFile(file, text, 0o644), os.WriteFile(sum, []byte(assets.StageSum(text)), 0o644))
+	return os.WriteFile(file, text, 0o644)
 }
