@@ -82,7 +82,7 @@ func (g *Game) Do(intent ui.Intent) {
 	case ui.Zoom:
 		g.rig.zoom(intent.Factor)
 	case ui.Home:
-		g.rig.show(g.rig.view, g.still)
+		g.rig.show(0, g.still)
 	case ui.FixedView:
 		g.rig.show(intent.N, g.still)
 	}

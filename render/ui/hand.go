@@ -175,13 +175,13 @@ func (s *Surface) up(p Pointer) Intent {
 	return s.use(id)
 }
 
-// tap is a click on the stage; the second one in a row puts the camera back.
+// tap is a click on the stage: it ends the motion; the second one in a row puts the camera back.
 func (s *Surface) tap(p Pointer) Intent {
 	h := &s.hand
 	again := p.AtMs-h.tapAtMs < doubleMs && math.Hypot(p.X-h.tapX, p.Y-h.tapY) < 4*slipPx
 	h.tapAtMs, h.tapX, h.tapY = p.AtMs, p.X, p.Y
 	if !again {
-		return Intent{}
+		return Intent{Kind: Skip}
 	}
 	h.tapAtMs = math.Inf(-1)
 	return Intent{Kind: Home}

@@ -12,6 +12,7 @@ const (
 	Zoom                 // bring the camera nearer by Factor (< 1) or take it away
 	Home                 // put the camera back
 	FixedView            // show fixed camera N, 0..5
+	Skip                 // end the motion that runs, if any
 )
 
 // Intent is what a person meant. What only changes the screen's own State is none.
@@ -22,4 +23,16 @@ type Intent struct {
 	DX, DY    float64
 	Factor    float64
 	N         int
+}
+
+// ParseView finds a camera by its number: "1" to "6" are the fixed ones, as on the keys, "0" is home. ok is false for
+// anything else.
+func ParseView(name string) (intent Intent, ok bool) {
+	if len(name) != 1 || name[0] < '0' || name[0] > '6' {
+		return Intent{}, false
+	}
+	if name == "0" {
+		return Intent{Kind: Home}, true
+	}
+	return Intent{Kind: FixedView, N: int(name[0] - '1')}, true
 }

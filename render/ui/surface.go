@@ -92,17 +92,18 @@ func (s *Surface) Refuse(words string) {
 	s.set(state)
 }
 
-// Key turns a key into an intent: 1 to 6 are the fixed cameras, Escape gives everything back to the page. The controls'
-// shortcuts are the page's, since they work without the canvas too. The caller leaves out what is typed into a text
-// field or with a modifier.
+// Key turns a key into an intent: 1 to 6 are the fixed cameras, 0 puts the camera back, space and Enter end the motion,
+// Escape gives everything back to the page. The controls' shortcuts are the page's, since they work without the canvas
+// too. The caller leaves out what is typed into a text field, with a modifier, or presses what has the focus.
 func (s *Surface) Key(key string) Intent {
-	if key == "Escape" {
+	switch key {
+	case "Escape":
 		s.Leave()
+	case " ", "Enter":
+		return Intent{Kind: Skip}
 	}
-	if len(key) == 1 && key[0] >= '1' && key[0] <= '6' {
-		return Intent{Kind: FixedView, N: int(key[0] - '1')}
-	}
-	return Intent{}
+	intent, _ := ParseView(key)
+	return intent
 }
 
 // use is what pressing a target means.

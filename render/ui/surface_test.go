@@ -130,10 +130,10 @@ func TestTwoClicksOnTheStagePutTheCameraBack(t *testing.T) {
 		s.Point(ui.Pointer{Kind: ui.Down, X: x, Y: y, AtMs: ms})
 		return s.Point(ui.Pointer{Kind: ui.Up, X: x, Y: y, AtMs: ms}).Kind
 	}
-	assert.Equal(t, ui.NoIntent, tap(1000))
+	assert.Equal(t, ui.Skip, tap(1000), "one ends the motion")
 	assert.Equal(t, ui.Home, tap(1200))
-	assert.Equal(t, ui.NoIntent, tap(1300), "the third one is a first one")
-	assert.Equal(t, ui.NoIntent, tap(2000), "too late")
+	assert.Equal(t, ui.Skip, tap(1300), "the third one is a first one")
+	assert.Equal(t, ui.Skip, tap(2000), "too late")
 }
 
 func TestWheelIsThePagesUntilThePersonClicksIntoTheLab(t *testing.T) {
@@ -238,12 +238,31 @@ func TestARefusalIsToldUntilTheNextPress(t *testing.T) {
 	}
 }
 
-func TestKeysOneToSixAreCameras(t *testing.T) {
+func TestKeysOfTheStage(t *testing.T) {
 	s := surface(t, "start", 1440, 810)
 	assert.Equal(t, ui.Intent{Kind: ui.FixedView, N: 0}, s.Key("1"))
 	assert.Equal(t, ui.Intent{Kind: ui.FixedView, N: 5}, s.Key("6"))
-	for _, key := range []string{"0", "7", "Tab", "Enter", " ", "r"} {
+	assert.Equal(t, ui.Intent{Kind: ui.Home}, s.Key("0"))
+	for _, key := range []string{"Enter", " "} {
+		assert.Equal(t, ui.Intent{Kind: ui.Skip}, s.Key(key), key)
+	}
+	for _, key := range []string{"7", "Tab", "r", "", "11"} {
 		assert.Zero(t, s.Key(key), key)
+	}
+}
+
+func TestParseViewTakesTheSevenAndNothingElse(t *testing.T) {
+	home, ok := ui.ParseView("0")
+	assert.True(t, ok)
+	assert.Equal(t, ui.Intent{Kind: ui.Home}, home)
+	for n, name := range []string{"1", "2", "3", "4", "5", "6"} {
+		intent, ok := ui.ParseView(name)
+		assert.True(t, ok, name)
+		assert.Equal(t, ui.Intent{Kind: ui.FixedView, N: n}, intent)
+	}
+	for _, name := range []string{"", "7", "-1", "01", "1.0", "home", " 1", "１"} {
+		_, ok := ui.ParseView(name)
+		assert.False(t, ok, name)
 	}
 }
 

@@ -37,6 +37,9 @@ func (m *Model) Play(moves []Move, rest Stage) {
 	}
 }
 
+// Skip ends what runs at once.
+func (m *Model) Skip() { m.settle() }
+
 // SetSpeed takes 0.5, 1, 2; 0 means instant (and is what reduced motion uses). Less, or no number, is taken as 0.
 func (m *Model) SetSpeed(speed float64) {
 	m.speed = max(speed, 0)

@@ -49,12 +49,15 @@ func TestCallsOfThePictureRefuseAsTheOthersDo(t *testing.T) {
 		{`setSpeed("NaN")`, "unknown-value"},
 		{`setSpeed("1.3")`, "unknown-value"},
 		{`setSpeed(Symbol())`, "wrong-type"},
+		{`view()`, "wrong-arguments"},
+		{`view(7)`, "unknown-value"},
+		{`view("home")`, "unknown-value"},
 	} {
 		answer := value[string](l, `redriveLab.%s`, c.call)
 		assert.Equal(t, c.code, value[string](l, `JSON.parse(%q).error?.code ?? ""`, answer), c.call)
 		assert.Equal(t, answer, value[string](l, `heard[%d] ?? ""`, i), "%s is told", c.call)
 	}
-	for _, call := range []string{`setTheme("light")`, `setSpeed("0.5")`, `setSpeed(2)`, `setSpeed("instant")`} {
+	for _, call := range []string{`setTheme("light")`, `setSpeed("0.5")`, `setSpeed(2)`, `setSpeed("instant")`, `view(3)`, `view("0")`} {
 		assert.Equal(t, "{}", value[string](l, `redriveLab.`+call), call)
 	}
 }

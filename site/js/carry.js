@@ -1,6 +1,6 @@
 // The lab's global outlives the program behind it: engine.wasm comes first, lab.wasm follows, and the way back must be open.
 
-const ofThePicture = ["setTheme", "setSpeed", "image", "targets", "settle"]; // calls that only lab.wasm has
+const ofThePicture = ["setTheme", "setSpeed", "view", "image", "targets", "settle"]; // calls that only lab.wasm has
 
 /**
  * The lab as hosts see it: one object to keep, whose calls go to the program in use. What was subscribed to with on(type, fn)

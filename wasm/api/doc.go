@@ -27,7 +27,12 @@
 //	setLanguage(TAG)    {"locale":TAG}; every text of controls, facts and events is in that language from now on
 //
 // On the page stand besides: version (a text), on(TYPE, FUNCTION), which answers the function that unsubscribes, and
-// with a picture setTheme, setSpeed and image (package main in wasm/lab).
+// with a picture (package main in wasm/lab):
+//
+//	setTheme(NAME)      {}; "dark", "light" or "projector"
+//	setSpeed(NAME)      {}; "0.5", "1", "2" or "instant"
+//	view(N)             {}; the fixed camera N, 1 to 6; 0 puts the camera back, so that it follows the message again
+//	image()             PNG of the frame
 //
 // # Events
 //

@@ -131,9 +131,18 @@ func (l *listener) keyDown(e js.Value) {
 	if target := e.Get("target"); target.Get("closest").Truthy() && target.Call("closest", "input, textarea, select, dialog, [contenteditable]").Truthy() {
 		return
 	}
-	if l.hands.Key(e.Get("key").String()) {
+	key := e.Get("key").String()
+	if (key == " " || key == "Enter") && l.presses(e.Get("target")) {
+		return
+	}
+	if l.hands.Key(key) {
 		e.Call("preventDefault")
 	}
+}
+
+// presses says whether space or Enter is for what has the focus.
+func (l *listener) presses(target js.Value) bool {
+	return target.Get("closest").Truthy() && target.Call("closest", "button, a, summary, label").Truthy()
 }
 
 // focused is the target on the canvas for an element of the mirror: a control, or a mark of the timeline. Focus that a

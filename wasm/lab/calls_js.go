@@ -12,7 +12,7 @@ import (
 
 // expose adds the calls that only the lab with a picture has. They answer text, never throw, and refuse as the others do.
 func (d *desk) expose(object js.Value) {
-	for name, fn := range map[string]func(text string) error{"setTheme": d.setTheme, "setSpeed": d.setSpeed} {
+	for name, fn := range map[string]func(text string) error{"setTheme": d.setTheme, "setSpeed": d.setSpeed, "view": d.view} {
 		object.Set(name, bridge.Call(d.lab, func(texts []string) string { return d.called(name, texts, fn) }))
 	}
 	object.Set("image", js.Global().Get("redriveLabFrames").Get("image"))
@@ -52,6 +52,16 @@ func (d *desk) setSpeed(name string) error {
 	}
 	d.pace.Asked = speed
 	d.keepPace()
+	return nil
+}
+
+// view takes "1" to "6" for a fixed camera, "0" for home: the camera that follows the message.
+func (d *desk) view(number string) error {
+	intent, ok := ui.ParseView(number)
+	if !ok {
+		return lab.Refuse("unknown-value", "", "the views are 1 to 6, and 0 for home")
+	}
+	d.do(intent)
 	return nil
 }
 

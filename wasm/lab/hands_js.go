@@ -23,6 +23,9 @@ func (d *desk) Key(key string) bool {
 		return false
 	}
 	intent := d.surface.Key(key)
+	if intent.Kind == ui.Skip && !d.lab.Model().Moving() {
+		return false
+	}
 	d.do(intent)
 	return intent.Kind != ui.NoIntent
 }
@@ -63,6 +66,12 @@ func (d *desk) do(intent ui.Intent) {
 	case ui.Edit:
 		r := intent.Rect
 		js.Global().Get("redriveLabPage").Call("edit", intent.ID, r.X, r.Y, r.W, r.H)
+	case ui.Skip:
+		if !d.lab.Model().Moving() {
+			d.refresh()
+			return
+		}
+		d.lab.Model().Skip()
 	case ui.NoIntent:
 		d.refresh()
 		return
