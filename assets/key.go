@@ -105,6 +105,29 @@ const (
 	GateRemediation
 	GateSameBody
 	GateSameOperation
+	HintApproval
+	HintBody
+	HintBudget
+	HintConsume
+	HintEffect
+	HintHeldApprovalRequired
+	HintHeldBodyChanged
+	HintHeldExpired
+	HintHeldNotQuarantined
+	HintHeldOperationIdChanged
+	HintHeldReplayLimit
+	HintHeldUnfixed
+	HintHeldUnknownEffect
+	HintId
+	HintLate
+	HintNoSchema
+	HintOffered
+	HintReady
+	HintRedrive
+	HintRemediation
+	HintRetry
+	HintSchema
+	HintSucceeded
 	IllustrationWaiting
 	LampClosed
 	LampDark
@@ -232,6 +255,16 @@ const (
 	ReviewFactMessage
 	ReviewFactPayload
 	ReviewFactTableVersion
+	ReviewHintAgain
+	ReviewHintClosed
+	ReviewHintDecide
+	ReviewHintDone
+	ReviewHintFixed
+	ReviewHintGranted
+	ReviewHintLost
+	ReviewHintNoSecond
+	ReviewHintReady
+	ReviewHintWait
 	ReviewNeedAction
 	ReviewNeedFixed
 	ReviewNeedNoSecondEffect
@@ -374,6 +407,7 @@ const (
 	UiDecision
 	UiFixtures
 	UiGates
+	UiHint
 	UiHistories
 	UiHistoriesAssertions
 	UiHistoriesAttempt
@@ -546,6 +580,29 @@ var names = [...]string{
 	"gate.remediation",
 	"gate.same-body",
 	"gate.same-operation",
+	"hint.approval",
+	"hint.body",
+	"hint.budget",
+	"hint.consume",
+	"hint.effect",
+	"hint.held.approval_required",
+	"hint.held.body_changed",
+	"hint.held.expired",
+	"hint.held.not_quarantined",
+	"hint.held.operation_id_changed",
+	"hint.held.replay_limit",
+	"hint.held.unfixed",
+	"hint.held.unknown_effect",
+	"hint.id",
+	"hint.late",
+	"hint.no-schema",
+	"hint.offered",
+	"hint.ready",
+	"hint.redrive",
+	"hint.remediation",
+	"hint.retry",
+	"hint.schema",
+	"hint.succeeded",
 	"illustration.waiting",
 	"lamp.closed",
 	"lamp.dark",
@@ -673,6 +730,16 @@ var names = [...]string{
 	"review.fact.message",
 	"review.fact.payload",
 	"review.fact.table-version",
+	"review.hint.again",
+	"review.hint.closed",
+	"review.hint.decide",
+	"review.hint.done",
+	"review.hint.fixed",
+	"review.hint.granted",
+	"review.hint.lost",
+	"review.hint.no-second",
+	"review.hint.ready",
+	"review.hint.wait",
 	"review.need.action",
 	"review.need.fixed",
 	"review.need.noSecondEffect",
@@ -815,6 +882,7 @@ var names = [...]string{
 	"ui.decision",
 	"ui.fixtures",
 	"ui.gates",
+	"ui.hint",
 	"ui.histories",
 	"ui.histories.assertions",
 	"ui.histories.attempt",

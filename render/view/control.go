@@ -85,6 +85,8 @@ type Screen struct {
 	Title        string
 	State        string   // code, such as HELD
 	Headline     string   // the state told in a sentence
+	Hint         string   // a sensible next step, "" when there is none
+	HintControl  string   // the control that the hint speaks of, "" for none
 	Said         []string // one sentence an event of the last change: what the live region tells
 	Illustration string   // the label of the waiting healthy messages, "" when there are none
 	PolicyNote   string   // says that the policy is not the default, else ""

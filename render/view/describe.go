@@ -25,6 +25,8 @@ func Describe(s *lab.Session, d Describer, t *assets.Texts, told bool, said []la
 		Signs:      d.Signs(now, t),
 		Stage:      d.Places(now),
 	}
+	hint := d.Hint(now, t).keepUsable(screen.Controls)
+	screen.Hint, screen.HintControl = hint.Text, hint.Control
 	if told {
 		screen.Said = sentences(said, d, t)
 	}

@@ -114,3 +114,12 @@ func TestTheIllustrationIsNamedWhereItIsShown(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, describe(s).Illustration)
 }
+
+func TestAHintAtWhatCannotBePressedIsNone(t *testing.T) {
+	s := open(t, `,"policy":{"ttlTicks":1000},"steps":[`+strings.Repeat(`{"do":"tick"},`, lab.MaxSteps-1)+`{"do":"set","now":0}]`)
+	assert.Empty(t, describe(s).Hint)
+	assert.Empty(t, describe(s).HintControl)
+	require.NoError(t, s.Undo())
+	assert.Equal(t, "receiveCycle", describe(s).HintControl)
+	assert.Contains(t, describe(s).Hint, control(t, describe(s), "receiveCycle").Label)
+}

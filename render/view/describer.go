@@ -21,6 +21,8 @@ type Describer interface {
 	Signs(now lab.State, t *assets.Texts) [Stations]Sign
 	// Headline tells the state in a sentence.
 	Headline(now lab.State, t *assets.Texts) string
+	// Hint gives a sensible next step. It never leads into a refusal.
+	Hint(now lab.State, t *assets.Texts) Hint
 	// StepLabel names a step on the timeline.
 	StepLabel(step lab.Step, t *assets.Texts) string
 	// Sentence tells one event; "" for one that needs no words of its own.

@@ -35,10 +35,12 @@ export class Mirror {
     const parts = {
       state: el("p", { id: "state" }), headline: el("p", { id: "headline" }),
       policy: el("p", { class: "quiet" }), illustration: el("p", { class: "quiet" }),
+      hintWord: el("b"), hint: el("span"),
       live: el("div", { id: "live", role: "status", "aria-live": "polite", "aria-atomic": "true" }),
       timeline: new Timeline(),
     };
-    const now = el("section", { class: "card now" }, parts.state, parts.headline, parts.policy, parts.live, parts.illustration);
+    parts.hintLine = el("p", { id: "hint" }, parts.hintWord, " ", parts.hint);
+    const now = el("section", { class: "card now" }, parts.state, parts.headline, parts.hintLine, parts.policy, parts.live, parts.illustration);
     parts.why = this.#section("why", el("dl", { class: "facts" }));
     parts.why.classList.add("held");
     const timeline = this.#section("timeline", parts.timeline.element);
@@ -120,10 +122,13 @@ export class Mirror {
   }
 
   #showNow(screen) {
-    const { state, headline, policy, illustration } = this.#parts;
+    const { state, headline, policy, illustration, hintLine, hintWord, hint } = this.#parts;
     setText(state, screen.state);
     setAttribute(state, "data-state", screen.state);
     setText(headline, screen.headline);
+    setText(hintWord, `${this.word("hint")}:`);
+    setText(hint, screen.hint ?? "");
+    setAttribute(hintLine, "hidden", !screen.hint);
     setText(policy, screen.policyNote ?? "");
     setText(illustration, screen.illustration ?? "");
   }
@@ -134,6 +139,7 @@ export class Mirror {
       if (!this.#controls.has(control.id)) this.#controls.set(control.id, new ControlItem(control));
       this.#controls.get(control.id).show(control, (name) => this.word(name));
     }
+    for (const [id, item] of this.#controls) setAttribute(item.element, "data-hinted", id === screen.hintControl);
     this.#order(this.#controls, screen.order, groups, (item) => item.control.group);
   }
 

@@ -160,6 +160,7 @@ type screen struct {
 	Signs                    map[string]view.Sign
 	Stage                    map[string]any
 	PolicyNote, Illustration string
+	Hint, HintControl        string
 }
 
 type control struct {
@@ -187,6 +188,8 @@ func TestScreenIsToldInFullFirst(t *testing.T) {
 	assert.Equal(t, "quarantine", s.Lesson)
 	assert.Equal(t, "en", s.Locale)
 	assert.Equal(t, "READY", s.State)
+	assert.Equal(t, "receiveCycle", s.HintControl)
+	assert.Contains(t, s.Hint, "Receive cycle")
 	assert.Len(t, s.Controls, len(s.Order))
 	assert.Len(t, s.Facts, len(s.FactOrder))
 	assert.Len(t, s.Signs, int(view.Stations))

@@ -46,6 +46,8 @@ func (m *mirror) write(s *view.Screen, t *assets.Texts, full bool) string {
 	w.StringMember("title", s.Title)
 	w.StringMember("state", s.State)
 	w.StringMember("headline", s.Headline)
+	w.StringMember("hint", s.Hint)
+	w.StringMember("hintControl", s.HintControl)
 	w.StringMember("policyNote", s.PolicyNote)
 	w.StringMember("illustration", s.Illustration)
 	w.Key("said")

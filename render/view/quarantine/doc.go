@@ -6,6 +6,7 @@
 //	signs.go, places.go     the words at the stations and how everything stands at rest
 //	moves.go                one motion an event, as data
 //	sentences.go            one sentence an event
+//	hint.go                 a sensible next step
 //
 // Every function is pure and every word comes from assets. The rules are the engine's: whether a check is open is asked
 // there, never worked out here.

@@ -8,6 +8,7 @@
 //	signs.go, places.go              the words at the stations and how everything stands at rest
 //	moves.go                         one motion an event, as data
 //	sentences.go                     one sentence an event
+//	hint.go                          a sensible next step
 //
 // Every function is pure and every word comes from assets. The rules are the engine's: what class a code has, what a
 // decision lacks and how an assertion stands is asked there, never worked out here.
