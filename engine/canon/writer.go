@@ -73,6 +73,22 @@ func (w *Writer) BoolMember(key string, truth bool) { w.Key(key); w.Bool(truth) 
 // NullMember writes a key and null.
 func (w *Writer) NullMember(key string) { w.Key(key); w.Null() }
 
+// StringOrNullMember writes a key and a text, or null for an empty one.
+func (w *Writer) StringOrNullMember(key, text string) {
+	if text == "" {
+		w.NullMember(key)
+		return
+	}
+	w.StringMember(key, text)
+}
+
+// StringMemberUnless writes a key and a text, or nothing where the text is the standard one.
+func (w *Writer) StringMemberUnless(standard, key, text string) {
+	if text != standard {
+		w.StringMember(key, text)
+	}
+}
+
 func (w *Writer) open(bracket byte) {
 	w.separate()
 	w.buf = append(w.buf, bracket)

@@ -128,6 +128,12 @@ func (f *Fields) Choice(key, fallback string, words ...string) string {
 	return value.Text()
 }
 
+// Verb answers which of the verbs "do" is, as an index; -1 where it is none of them, and then there is a fault.
+func (f *Fields) Verb(verbs []string) int {
+	f.Require("do")
+	return slices.Index(verbs, f.Choice("do", "", verbs...))
+}
+
 // Object starts to read a member that is an object; a missing one reads as an empty object. Its fault, unknown keys
 // included, is its own: hand Done's answer to Fail, or return it.
 func (f *Fields) Object(key string) *Fields {

@@ -53,6 +53,14 @@ type Outcome interface {
 	Result() string
 }
 
+// Emit appends an event unless log is nil. It is generic so that an event becomes an Event, which allocates, only where
+// there is a log.
+func Emit[E Event](log *[]Event, event E) {
+	if log != nil {
+		*log = append(*log, event)
+	}
+}
+
 // Event is one thing that happened during a step, in the past tense: a value of the lesson's own type.
 type Event interface {
 	// Type is the event's name, as in lab-format.md.

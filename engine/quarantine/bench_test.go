@@ -54,5 +54,5 @@ func TestNextWithoutEventsAllocatesNothing(t *testing.T) {
 }
 
 func workedExampleParsed(tb testing.TB) (State, []Step) {
-	return stateOf(tb, `{}`), []Step{stepOf(tb, cycle), stepOf(tb, remediate), stepOf(tb, redrive1), stepOf(tb, consume1)}
+	return stateOf(tb, `{}`), stepsOf(tb, cycle, remediate, redrive1, consume1)
 }

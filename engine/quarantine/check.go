@@ -87,7 +87,7 @@ func budgetLeft(s *State, _ attempt) bool { return s.Redrives < s.Policy.MaxRedr
 func ask(checks []check, at Place, s *State, a attempt, log *[]lab.Event) Reason {
 	for i := range checks {
 		open := checks[i].open(s, a)
-		emit(log, CheckAnswered{At: at, Name: checks[i].name, Open: open, N: i + 1, Of: len(checks)})
+		lab.Emit(log, CheckAnswered{At: at, Name: checks[i].name, Open: open, N: i + 1, Of: len(checks)})
 		if !open {
 			return checks[i].reason
 		}

@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"github.com/redrivelab/redrivelab/engine/canon"
 	"github.com/redrivelab/redrivelab/engine/lab"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
 const (
@@ -146,37 +146,13 @@ func TestEventsOfClockAndFixtures(t *testing.T) {
 func TestFromAndToChain(t *testing.T) {
 	for status, steps := range ways {
 		r := begin(t, `{}`)
-		standing := Ready
+		standing := Ready.String()
 		for _, step := range append(steps[:len(steps):len(steps)], redrive1, force, remediate, redrive1, consume1) {
 			r.take(step)
-			for _, event := range r.events {
-				if change, ok := changeOf(event); ok {
-					assert.Equal(t, standing, change.From, "%v after %s", event, step)
-					standing = change.To
-				}
-			}
-			assert.Equal(t, r.Status, standing, "%s on the way from %s", step, status)
+			standing = labtest.FollowChanges(t, standing, r.events)
+			assert.Equal(t, r.Code(), standing, "%s on the way from %s", step, status)
 		}
 	}
-}
-
-// changeOf answers the change of an event that can carry one.
-func changeOf(event lab.Event) (Change, bool) {
-	switch e := event.(type) {
-	case Received:
-		return e.Change, true
-	case SetAside:
-		return e.Change, true
-	case HeldBack:
-		return e.Change, true
-	case RedriveGranted:
-		return e.Change, true
-	case Accepted:
-		return e.Change, true
-	case Requarantined:
-		return e.Change, true
-	}
-	return Change{}, false
 }
 
 func TestEventTypesAreThoseOfTheFormat(t *testing.T) {
@@ -187,10 +163,6 @@ func TestEventTypesAreThoseOfTheFormat(t *testing.T) {
 	}
 	for name, event := range want {
 		assert.Equal(t, name, event.Type())
-		var w canon.Writer
-		w.Object()
-		event.Write(&w)
-		w.EndObject()
-		parseJSON(t, w.Text())
+		labtest.Value(t, labtest.Object(event.Write))
 	}
 }

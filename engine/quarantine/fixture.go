@@ -40,7 +40,7 @@ func setFixtures(s *State, step *Step, log *[]lab.Event) {
 	for f := FixApproved; f <= FixNow; f++ {
 		if step.Gives.Has(f) {
 			setFixture(s, f, step)
-			emit(log, FixtureSet{Name: f.String()})
+			lab.Emit(log, FixtureSet{Name: f.String()})
 		}
 	}
 }

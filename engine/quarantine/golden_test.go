@@ -13,6 +13,7 @@ import (
 
 	"github.com/redrivelab/redrivelab/engine/canon"
 	"github.com/redrivelab/redrivelab/engine/lab"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
 // golden is one line of testdata/golden.jsonl.gz; testdata/golden.py says how it is made.
@@ -105,7 +106,7 @@ func readGolden(t *testing.T) []golden {
 
 // playGolden plays one scenario through the Lesson and compares entry for entry.
 func playGolden(t *testing.T, line golden, reached map[string]int) bool {
-	lesson, doc := Lesson{}, parseJSON(t, line.Scenario)
+	lesson, doc := Lesson{}, labtest.Value(t, line.Scenario)
 	state, err := lesson.Parse(doc)
 	require.NoError(t, err)
 	want := expectation{originalID: state.(State).OperationID, originalHash: line.OriginalHash, state: Ready.String()}

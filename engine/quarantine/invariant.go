@@ -1,64 +1,35 @@
 package quarantine
 
-// stateInvariant holds in every state that can be reached (quarantine.md, Invariants).
-type stateInvariant struct {
-	name  string
-	holds func(*State) bool
-}
+import "github.com/redrivelab/redrivelab/engine/lab"
 
-// transitionInvariant holds for every step from every state that can be reached.
-type transitionInvariant struct {
-	name  string
-	holds func(before *State, step *Step, after *State) bool
-}
-
-var stateInvariants = [...]stateInvariant{
-	{"redrives-within-budget", func(s *State) bool { return s.Redrives <= s.Policy.MaxRedrives }},
-	{"receives-within-budget", func(s *State) bool { return s.ReceivesThisCycle <= s.Policy.MaxReceives }},
-	{"reason-only-when-held", reasonOnlyWhenHeld},
-}
-
-var transitionInvariants = [...]transitionInvariant{
-	{"total-never-falls", totalNeverFalls},
-	{"refusal-counts-nothing", refusalCountsNothing},
-	{"snapshots-never-change", snapshotsNeverChange},
-	{"age-counts-from-creation", ageCountsFromCreation},
-	{"reason-is-first-closed-check", reasonIsFirstClosedCheck},
-	{"success-by-supported-receive", successBySupportedReceive},
-	{"redriven-succeeds-by-second-check", redrivenSucceedsBySecondCheck},
+// invariants are those of quarantine.md, Invariants.
+var invariants = lab.Invariants[State, Step]{
+	States: []lab.StateInvariant[State]{
+		{Name: "redrives-within-budget", Holds: func(s *State) bool { return s.Redrives <= s.Policy.MaxRedrives }},
+		{Name: "receives-within-budget", Holds: func(s *State) bool { return s.ReceivesThisCycle <= s.Policy.MaxReceives }},
+		{Name: "reason-only-when-held", Holds: reasonOnlyWhenHeld},
+	},
+	Steps: []lab.StepInvariant[State, Step]{
+		{Name: "total-never-falls", Holds: totalNeverFalls},
+		{Name: "refusal-counts-nothing", Holds: refusalCountsNothing},
+		{Name: "snapshots-never-change", Holds: snapshotsNeverChange},
+		{Name: "age-counts-from-creation", Holds: ageCountsFromCreation},
+		{Name: "reason-is-first-closed-check", Holds: reasonIsFirstClosedCheck},
+		{Name: "success-by-supported-receive", Holds: successBySupportedReceive},
+		{Name: "redriven-succeeds-by-second-check", Holds: redrivenSucceedsBySecondCheck},
+	},
 }
 
 // Invariants are the names of all invariants, those of a state before those of a transition.
-func Invariants() []string {
-	var names []string
-	for _, invariant := range stateInvariants {
-		names = append(names, invariant.name)
-	}
-	for _, invariant := range transitionInvariants {
-		names = append(names, invariant.name)
-	}
-	return names
-}
+func Invariants() []string { return invariants.Names() }
 
 // BrokenByState names the invariants that a state breaks; nil when it breaks none, and then nothing is allocated.
-func BrokenByState(s *State) (names []string) {
-	for i := range stateInvariants {
-		if !stateInvariants[i].holds(s) {
-			names = append(names, stateInvariants[i].name)
-		}
-	}
-	return names
-}
+func BrokenByState(s *State) []string { return invariants.BrokenByState(s) }
 
 // BrokenByTransition names the invariants that a step from before to after breaks; nil when it breaks none, and then
 // nothing is allocated.
-func BrokenByTransition(before *State, step *Step, after *State) (names []string) {
-	for i := range transitionInvariants {
-		if !transitionInvariants[i].holds(before, step, after) {
-			names = append(names, transitionInvariants[i].name)
-		}
-	}
-	return names
+func BrokenByTransition(before *State, step *Step, after *State) []string {
+	return invariants.BrokenByStep(before, step, after)
 }
 
 func reasonOnlyWhenHeld(s *State) bool {

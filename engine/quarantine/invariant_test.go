@@ -3,41 +3,28 @@ package quarantine
 import (
 	"testing"
 
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
-func TestStatesThatBreakAnInvariant(t *testing.T) {
-	tests := []struct {
-		name  string
-		spoil func(s *State)
-	}{
-		{"redrives-within-budget", func(s *State) { s.Redrives = 2 }},
-		{"receives-within-budget", func(s *State) { s.ReceivesThisCycle = 4 }},
-		{"reason-only-when-held", func(s *State) { s.Reason = Expired }},
-		{"reason-only-when-held", func(s *State) { s.HeldAt = AtGate }},
-		{"reason-only-when-held", func(s *State) { s.Status = Held }},
-		{"reason-only-when-held", func(s *State) { s.Status, s.Reason = Held, Expired }},
-		{"reason-only-when-held", func(s *State) { s.Status, s.HeldAt = Held, AtGate }},
-	}
-	for _, test := range tests {
-		r := begin(t, `{}`, cycle)
-		require.Empty(t, BrokenByState(&r.State))
-		test.spoil(&r.State)
-		assert.Equal(t, []string{test.name}, BrokenByState(&r.State))
-	}
-}
-
-func TestTransitionsThatBreakAnInvariant(t *testing.T) {
+// TestEachInvariantCanBeBroken spoils a state, or what a step led to, and looks whether the invariant sees it.
+func TestEachInvariantCanBeBroken(t *testing.T) {
 	succeed := func(s *State) {
 		s.Status, s.Reason, s.HeldAt, s.TotalReceives = Succeeded, NoReason, Nowhere, s.TotalReceives+1
 	}
 	tests := []struct {
 		name   string
 		before []string
-		step   string
+		step   string // "" for a state alone
 		spoil  func(after *State)
 	}{
+		{"redrives-within-budget", []string{cycle}, "", func(s *State) { s.Redrives = 2 }},
+		{"receives-within-budget", []string{cycle}, "", func(s *State) { s.ReceivesThisCycle = 4 }},
+		{"reason-only-when-held", []string{cycle}, "", func(s *State) { s.Reason = Expired }},
+		{"reason-only-when-held", []string{cycle}, "", func(s *State) { s.HeldAt = AtGate }},
+		{"reason-only-when-held", []string{cycle}, "", func(s *State) { s.Status = Held }},
+		{"reason-only-when-held", []string{cycle}, "", func(s *State) { s.Status, s.Reason = Held, Expired }},
+		{"reason-only-when-held", []string{cycle}, "", func(s *State) { s.Status, s.HeldAt = Held, AtGate }},
+
 		{"total-never-falls", []string{cycle}, unknown, func(s *State) { s.TotalReceives = 2 }},
 		{"refusal-counts-nothing", []string{cycle}, redrive1, func(s *State) { s.TotalReceives++ }},
 		{"refusal-counts-nothing", []string{otherID}, cycle, func(s *State) { s.TotalReceives++ }},
@@ -60,26 +47,14 @@ func TestTransitionsThatBreakAnInvariant(t *testing.T) {
 		{"redriven-succeeds-by-second-check", []string{cycle, remediate, redrive1, unknown}, consume1, succeed},
 		{"redriven-succeeds-by-second-check", []string{cycle, remediate, redrive1}, cycle, succeed},
 	}
-	reached := map[string]bool{}
+	var cases []labtest.Spoilt[State, Step]
 	for _, test := range tests {
-		before := begin(t, `{}`, test.before...).State
-		after, step := before, stepOf(t, test.step)
-		_, err := Next(&after, &step, nil)
-		require.NoError(t, err)
-		require.Empty(t, BrokenByTransition(&before, &step, &after), test.step)
-		test.spoil(&after)
-		assert.Contains(t, BrokenByTransition(&before, &step, &after), test.name, "%v %s", test.before, test.step)
-		reached[test.name] = true
+		spoilt := labtest.Spoilt[State, Step]{Name: test.name, From: begin(t, `{}`, test.before...).State, Spoil: test.spoil}
+		if test.step != "" {
+			step := stepOf(t, test.step)
+			spoilt.Step = &step
+		}
+		cases = append(cases, spoilt)
 	}
-	assert.Len(t, reached, len(transitionInvariants), "each one was seen broken")
-}
-
-func TestInvariantNames(t *testing.T) {
-	names := Invariants()
-	assert.Len(t, names, len(stateInvariants)+len(transitionInvariants))
-	seen := map[string]bool{}
-	for _, name := range names {
-		assert.False(t, seen[name], name)
-		seen[name] = true
-	}
+	played.SeeBroken(t, cases)
 }

@@ -94,26 +94,26 @@ func deliver(s *State, log *[]lab.Event) {
 func countReceive(s *State, change Change, supported bool, log *[]lab.Event) {
 	s.ReceivesThisCycle++
 	s.TotalReceives++
-	emit(log, Received{
+	lab.Emit(log, Received{
 		Change: change, N: s.ReceivesThisCycle, Of: s.Policy.MaxReceives, Total: s.TotalReceives, Supported: supported,
 	})
 }
 
 func succeed(s *State, log *[]lab.Event) {
-	emit(log, Accepted{Change{s.Status, Succeeded}})
+	lab.Emit(log, Accepted{Change{s.Status, Succeeded}})
 	s.Status = Succeeded
 }
 
 // setAside appends the record to the quarantine list, of which the lab keeps the length.
 func setAside(s *State, log *[]lab.Event) {
-	emit(log, SetAside{Change{s.Status, Quarantined}})
+	lab.Emit(log, SetAside{Change{s.Status, Quarantined}})
 	s.Status = Quarantined
 	s.QuarantineCount++
 }
 
 // hold puts a refused record into HELD, an earlier reason overwritten; nothing is counted.
 func hold(s *State, reason Reason, at Place, log *[]lab.Event) Reason {
-	emit(log, HeldBack{Change: Change{s.Status, Held}, Reason: reason, At: at})
+	lab.Emit(log, HeldBack{Change: Change{s.Status, Held}, Reason: reason, At: at})
 	s.Status, s.Reason, s.HeldAt = Held, reason, at
 	return reason
 }
@@ -126,7 +126,7 @@ func redrive(s *State, step *Step, log *[]lab.Event) Reason {
 	}
 	s.Redrives++
 	s.ReceivesThisCycle = 0
-	emit(log, RedriveGranted{Change: Change{s.Status, Redriven}, Redrives: s.Redrives, Of: s.Policy.MaxRedrives})
+	lab.Emit(log, RedriveGranted{Change: Change{s.Status, Redriven}, Redrives: s.Redrives, Of: s.Policy.MaxRedrives})
 	s.Status = Redriven
 	return NoReason
 }
@@ -150,7 +150,7 @@ func tick(s *State, n int, log *[]lab.Event) error {
 		return lab.Refuse("clock-overflow", "n", "the clock ends at 1000000000 ticks; take a smaller n")
 	}
 	s.Now += n
-	emit(log, Ticked{N: n, Now: s.Now})
+	lab.Emit(log, Ticked{N: n, Now: s.Now})
 	return nil
 }
 
@@ -160,13 +160,6 @@ func requarantine(s *State, log *[]lab.Event) {
 	if s.Status == Quarantined {
 		return
 	}
-	emit(log, Requarantined{Change{s.Status, Quarantined}})
+	lab.Emit(log, Requarantined{Change{s.Status, Quarantined}})
 	s.Status, s.Reason, s.HeldAt = Quarantined, NoReason, Nowhere
-}
-
-// emit appends an event. It is generic so that an event becomes an interface, which allocates, only where there is a log.
-func emit[E lab.Event](log *[]lab.Event, event E) {
-	if log != nil {
-		*log = append(*log, event)
-	}
 }

@@ -12,12 +12,11 @@ const defaultTicks = 1
 func parseStep(value canon.Value) (Step, error) {
 	var step Step
 	f := lab.NewFields(value, "")
-	f.Require("do")
-	verb := f.Choice("do", "", verbNames[:]...)
-	if verb == "" {
+	verb := f.Verb(verbNames[:])
+	if verb < 0 {
 		return Step{}, f.Done()
 	}
-	step.Verb = verbOf(verb)
+	step.Verb = Verb(verb)
 	switch step.Verb {
 	case DoTick:
 		step.N = f.Int("n", 1, MaxStepTicks, defaultTicks)
@@ -31,15 +30,6 @@ func parseStep(value canon.Value) (Step, error) {
 		return Step{}, err
 	}
 	return step, step.requireFixture()
-}
-
-// verbOf answers the verb of a name that is known to be one.
-func verbOf(name string) Verb {
-	verb := DoReceive
-	for verb.String() != name {
-		verb++
-	}
-	return verb
 }
 
 func (s *Step) requireFixture() error {

@@ -6,9 +6,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
-	"github.com/redrivelab/redrivelab/engine/lab"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
 func TestTheDefaultsOfAScenario(t *testing.T) {
@@ -34,15 +33,6 @@ func TestAPartialStartKeepsTheOtherDefaults(t *testing.T) {
 	assert.Equal(t, 1_000_000_000, s.Now)
 	assert.Zero(t, s.AgeTicks())
 	assert.Equal(t, Schemas{}, stateOf(t, `{"supportedSchemas":[]}`).Schemas)
-}
-
-func requireRefusal(t *testing.T, err error, code, path, text string) {
-	t.Helper()
-	var refusal *lab.Error
-	require.ErrorAs(t, err, &refusal, text)
-	assert.Equal(t, code, refusal.Code, text)
-	assert.Equal(t, path, refusal.Path, text)
-	assert.NotEmpty(t, refusal.Message, text)
 }
 
 // seventeen is one schema more than a set takes.
@@ -84,9 +74,9 @@ func TestStartsThatAreRefused(t *testing.T) {
 		{`{"supportedSchemas":` + seventeen + `}`, "out-of-range", "supportedSchemas"},
 	}
 	for _, test := range tests {
-		state, err := Lesson{}.Parse(parseJSON(t, test.start))
+		state, err := Lesson{}.Parse(labtest.Value(t, test.start))
 		assert.Nil(t, state)
-		requireRefusal(t, err, test.code, test.path, test.start)
+		labtest.RequireRefusal(t, err, test.code, test.path, test.start)
 	}
 }
 
@@ -120,24 +110,24 @@ func TestStepsThatAreRefused(t *testing.T) {
 		{`{"do":"set","supportedSchemas":null}`, "wrong-type", "supportedSchemas"},
 	}
 	for _, test := range tests {
-		step, err := Lesson{}.ParseStep(parseJSON(t, test.step))
+		step, err := Lesson{}.ParseStep(labtest.Value(t, test.step))
 		assert.Nil(t, step)
-		requireRefusal(t, err, test.code, test.path, test.step)
+		labtest.RequireRefusal(t, err, test.code, test.path, test.step)
 	}
 }
 
 func TestGoals(t *testing.T) {
 	for status, name := range statusNames {
-		assert.NoError(t, Lesson{}.ParseGoal(parseJSON(t, `{"state":"`+name+`"}`)))
+		assert.NoError(t, Lesson{}.ParseGoal(labtest.Value(t, `{"state":"`+name+`"}`)))
 		goal := `{"state":"` + name + `","reason":"expired"}`
-		if err := (Lesson{}).ParseGoal(parseJSON(t, goal)); Status(status) == Held {
+		if err := (Lesson{}).ParseGoal(labtest.Value(t, goal)); Status(status) == Held {
 			assert.NoError(t, err)
 		} else {
-			requireRefusal(t, err, "unknown-value", "reason", goal)
+			labtest.RequireRefusal(t, err, "unknown-value", "reason", goal)
 		}
 	}
 	for _, reason := range reasonNames[NotQuarantined:] {
-		assert.NoError(t, Lesson{}.ParseGoal(parseJSON(t, `{"state":"HELD","reason":"`+reason+`"}`)))
+		assert.NoError(t, Lesson{}.ParseGoal(labtest.Value(t, `{"state":"HELD","reason":"`+reason+`"}`)))
 	}
 	tests := []struct{ goal, code, path string }{
 		{`null`, "wrong-type", ""},
@@ -148,7 +138,7 @@ func TestGoals(t *testing.T) {
 		{`{"state":"HELD","heldAt":"gate"}`, "unknown-key", "heldAt"},
 	}
 	for _, test := range tests {
-		requireRefusal(t, Lesson{}.ParseGoal(parseJSON(t, test.goal)), test.code, test.path, test.goal)
+		labtest.RequireRefusal(t, Lesson{}.ParseGoal(labtest.Value(t, test.goal)), test.code, test.path, test.goal)
 	}
 }
 

@@ -3,10 +3,8 @@ package quarantine
 import (
 	"testing"
 
-	"github.com/stretchr/testify/require"
-
-	"github.com/redrivelab/redrivelab/engine/canon"
 	"github.com/redrivelab/redrivelab/engine/lab"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
 // exampleHash is the hash that quarantine.md gives for the worked example's body.
@@ -35,25 +33,22 @@ type run struct {
 	events  []lab.Event // of the last step
 }
 
-func parseJSON(t testing.TB, text string) canon.Value {
-	t.Helper()
-	value, err := canon.Parse(text, canon.Limits{Bytes: 1 << 20, Depth: 80})
-	require.NoError(t, err)
-	return value
-}
+// played is how this lesson's steps are taken and what they are held to.
+var played = labtest.Rules[State, Step, Outcome]{Next: Next, Invariants: &invariants}
 
 func stateOf(t testing.TB, start string) State {
 	t.Helper()
-	s, err := Lesson{}.Parse(parseJSON(t, start))
-	require.NoError(t, err)
-	return s.(State)
+	return labtest.Start[State](t, Lesson{}, start)
 }
 
 func stepOf(t testing.TB, text string) Step {
 	t.Helper()
-	step, err := Lesson{}.ParseStep(parseJSON(t, text))
-	require.NoError(t, err)
-	return step.(Step)
+	return labtest.Step[Step](t, Lesson{}, text)
+}
+
+func stepsOf(t testing.TB, texts ...string) []Step {
+	t.Helper()
+	return labtest.Steps[Step](t, Lesson{}, texts)
 }
 
 // begin starts a run with the members of a scenario and takes steps.
@@ -70,12 +65,8 @@ func (r *run) take(steps ...string) string {
 	result := ""
 	for _, text := range steps {
 		step := stepOf(r.t, text)
-		before := r.State
-		r.events = nil
-		outcome, err := Next(&r.State, &step, &r.events)
-		require.NoError(r.t, err, text)
-		require.Empty(r.t, BrokenByState(&r.State), text)
-		require.Empty(r.t, BrokenByTransition(&before, &step, &r.State), text)
+		var outcome Outcome
+		outcome, r.events = played.Take(r.t, &r.State, &step)
 		result = outcome.Result()
 		r.results = append(r.results, result)
 	}
@@ -83,15 +74,4 @@ func (r *run) take(steps ...string) string {
 }
 
 // told are the events of the last step as a trace has them.
-func (r *run) told() []string {
-	var texts []string
-	for _, event := range r.events {
-		var w canon.Writer
-		w.Object()
-		w.StringMember("type", event.Type())
-		event.Write(&w)
-		w.EndObject()
-		texts = append(texts, w.Text())
-	}
-	return texts
-}
+func (r *run) told() []string { return labtest.Told(r.events) }

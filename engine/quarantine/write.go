@@ -16,8 +16,8 @@ func writeStart(w *canon.Writer, s *State) {
 
 func writeRecord(w *canon.Writer, s *State) {
 	var record canon.Writer
-	writeUnlessDefault(&record, "operationId", s.OperationID, defaultOperationID)
-	writeUnlessDefault(&record, "traceId", s.TraceID, defaultTraceID)
+	record.StringMemberUnless(defaultOperationID, "operationId", s.OperationID)
+	record.StringMemberUnless(defaultTraceID, "traceId", s.TraceID)
 	if s.CreatedAt != 0 {
 		record.IntMember("createdAt", s.CreatedAt)
 	}
@@ -28,12 +28,6 @@ func writeRecord(w *canon.Writer, s *State) {
 	if record.Len() > 0 {
 		w.Key("record")
 		w.Raw("{" + record.Text() + "}")
-	}
-}
-
-func writeUnlessDefault(w *canon.Writer, key, text, standard string) {
-	if text != standard {
-		w.StringMember(key, text)
 	}
 }
 
@@ -54,8 +48,8 @@ func writeSchemas(w *canon.Writer, schemas *Schemas) {
 // writeFacts writes what ENTRY and STATE have in common.
 func writeFacts(w *canon.Writer, s *State) {
 	w.StringMember("state", s.Status.String())
-	writeName(w, "reason", s.Reason.String())
-	writeName(w, "heldAt", s.HeldAt.String())
+	w.StringOrNullMember("reason", s.Reason.String())
+	w.StringOrNullMember("heldAt", s.HeldAt.String())
 	w.IntMember("now", s.Now)
 	w.IntMember("age", s.AgeTicks())
 	w.StringMember("operationId", s.OperationID)
@@ -67,13 +61,10 @@ func writeFacts(w *canon.Writer, s *State) {
 	w.IntMember("quarantineCount", s.QuarantineCount)
 }
 
-// writeName writes a member that is null where there is no name.
-func writeName(w *canon.Writer, key, name string) {
-	if name == "" {
-		w.NullMember(key)
-		return
-	}
-	w.StringMember(key, name)
+func writeEntry(w *canon.Writer, do string, outcome Outcome, after *State) {
+	w.StringMember("do", do)
+	w.StringMember("result", outcome.Result())
+	writeFacts(w, after)
 }
 
 func writeState(w *canon.Writer, s *State) {
@@ -109,7 +100,7 @@ func writeAnswers(w *canon.Writer, key string, answers []Answer) {
 		w.Object()
 		w.StringMember("name", answer.Name)
 		w.BoolMember("open", answer.Reason == NoReason)
-		writeName(w, "reason", answer.Reason.String())
+		w.StringOrNullMember("reason", answer.Reason.String())
 		w.EndObject()
 	}
 	w.EndArray()

@@ -8,16 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/redrivelab/redrivelab/engine/canon"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
-
-// written is one object with the members that write writes.
-func written(write func(w *canon.Writer)) string {
-	var w canon.Writer
-	w.Object()
-	write(&w)
-	w.EndObject()
-	return w.Text()
-}
 
 func TestStartIsWrittenWithoutDefaults(t *testing.T) {
 	tests := map[string]string{
@@ -32,9 +24,9 @@ func TestStartIsWrittenWithoutDefaults(t *testing.T) {
 			`"traceId":"t\"","createdAt":4,"body":{"a":[0],"schema_version":2.5,"z":100000.0}},"supportedSchemas":[0,9]}`,
 	}
 	for start, want := range tests {
-		got := written(func(w *canon.Writer) { Lesson{}.WriteStart(w, stateOf(t, start)) })
+		got := labtest.Object(func(w *canon.Writer) { Lesson{}.WriteStart(w, stateOf(t, start)) })
 		assert.Equal(t, want, got)
-		again := written(func(w *canon.Writer) { Lesson{}.WriteStart(w, stateOf(t, got)) })
+		again := labtest.Object(func(w *canon.Writer) { Lesson{}.WriteStart(w, stateOf(t, got)) })
 		assert.Equal(t, want, again)
 	}
 }
@@ -57,9 +49,9 @@ func TestStepsAreWrittenWithoutDefaults(t *testing.T) {
 		if test.want == "" {
 			test.want = test.step
 		}
-		got := written(stepOf(t, test.step).Write)
+		got := labtest.Object(stepOf(t, test.step).Write)
 		assert.Equal(t, test.want, got)
-		assert.Equal(t, test.want, written(stepOf(t, got).Write), "what was written reads back")
+		assert.Equal(t, test.want, labtest.Object(stepOf(t, got).Write), "what was written reads back")
 	}
 }
 
@@ -71,7 +63,7 @@ func TestEntryOfARefusal(t *testing.T) {
 	assert.Equal(t, `{"do":"redrive","result":"HELD:approval_required","state":"HELD","reason":"approval_required",`+
 		`"heldAt":"gate","now":15,"age":12,"operationId":"video-review-17","bodyHash":"`+exampleHash+`",`+
 		`"originalHash":"`+exampleHash+`","receivesThisCycle":3,"totalReceives":3,"redrives":0,"quarantineCount":1}`,
-		written(func(w *canon.Writer) { Lesson{}.WriteEntry(w, step, outcome, state) }))
+		labtest.Object(func(w *canon.Writer) { Lesson{}.WriteEntry(w, step, outcome, state) }))
 	assert.Equal(t, Quarantined, r.Status, "Apply leaves the state that it was given alone")
 }
 
@@ -89,8 +81,8 @@ func TestStateText(t *testing.T) {
 		`"secondCheck":[{"name":"effect-known","open":true,"reason":null},{"name":"in-time","open":true,"reason":null},`+
 		`{"name":"same-operation","open":true,"reason":null},{"name":"same-body","open":true,"reason":null},`+
 		`{"name":"remediation","open":false,"reason":"unfixed"}]}`,
-		written(func(w *canon.Writer) { Lesson{}.WriteState(w, r.State) }))
-	fresh := written(func(w *canon.Writer) { Lesson{}.WriteState(w, stateOf(t, `{}`)) })
+		labtest.Object(func(w *canon.Writer) { Lesson{}.WriteState(w, r.State) }))
+	fresh := labtest.Object(func(w *canon.Writer) { Lesson{}.WriteState(w, stateOf(t, `{}`)) })
 	var members map[string]any
 	require.NoError(t, json.Unmarshal([]byte(fresh), &members))
 	assert.Nil(t, members["candidate"])
@@ -130,10 +122,10 @@ func TestWithMember(t *testing.T) {
 		{`{}`, "", `{"":"new \"one\""}`},
 	}
 	for _, test := range tests {
-		body, err := NewBody(parseJSON(t, test.body), "")
+		body, err := NewBody(labtest.Value(t, test.body), "")
 		require.NoError(t, err)
 		got := body.WithMember(test.key, `new "one"`)
 		assert.Equal(t, test.want, got)
-		assert.Equal(t, parseJSON(t, got).Canonical(), got, "canonical text")
+		assert.Equal(t, labtest.Value(t, got).Canonical(), got, "canonical text")
 	}
 }

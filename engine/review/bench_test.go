@@ -37,5 +37,5 @@ func TestNextWithoutEventsAllocatesWhatTheStateGrowsByAlone(t *testing.T) {
 }
 
 func recoveryParsed(tb testing.TB) (State, []Step) {
-	return stateOf(tb, `{}`), []Step{stepOf(tb, temporary1), stepOf(tb, wait1000), stepOf(tb, lost1), stepOf(tb, deliver1)}
+	return stateOf(tb, `{}`), stepsOf(tb, temporary1, wait1000, lost1, deliver1)
 }

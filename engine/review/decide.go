@@ -77,7 +77,7 @@ func decide(s *State, step *Step, log *[]lab.Event) Outcome {
 		grant(s, d.EffectKey)
 	}
 	s.Decisions = s.Decisions.with(d)
-	emit(log, DecisionTaken{Change: s.moveTo(d.Gives), Action: d.Action, Missing: d.Missing})
+	lab.Emit(log, DecisionTaken{Change: s.moveTo(d.Gives), Action: d.Action, Missing: d.Missing})
 	return Outcome{Ending: decisionEndings[d.Gives], Missing: d.Missing}
 }
 

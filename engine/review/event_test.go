@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/redrivelab/redrivelab/engine/lab"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
 func TestEventsOfEachKindOfStep(t *testing.T) {
@@ -70,35 +71,13 @@ func TestARetryAfterARetryChangesNoState(t *testing.T) {
 func TestFromAndToChain(t *testing.T) {
 	for status, steps := range ways {
 		r := begin(t, `{}`)
-		standing := Ready
+		standing := Ready.String()
 		for _, step := range append(steps[:len(steps):len(steps)], deliver1, wait1000, lost1, timeout1, replayBare, replay1, lost1, deliver1, cancel1) {
 			r.take(step)
-			for _, event := range r.events {
-				if change, ok := changeOf(event); ok {
-					assert.Equal(t, standing, change.From, "%v after %s", event, step)
-					standing = change.To
-				}
-			}
-			assert.Equal(t, r.Status, standing, "%s on the way from %s", step, status)
+			standing = labtest.FollowChanges(t, standing, r.events)
+			assert.Equal(t, r.Code(), standing, "%s on the way from %s", step, status)
 		}
 	}
-}
-
-// changeOf answers the change of an event that can carry one.
-func changeOf(event lab.Event) (Change, bool) {
-	switch e := event.(type) {
-	case RetryScheduled:
-		return e.Change, true
-	case EffectWritten:
-		return e.Change, true
-	case MessageAcknowledged:
-		return e.Change, true
-	case RecordWritten:
-		return e.Change, true
-	case DecisionTaken:
-		return e.Change, true
-	}
-	return Change{}, false
 }
 
 func TestEventTypesAreThoseOfTheFormat(t *testing.T) {
@@ -109,6 +88,6 @@ func TestEventTypesAreThoseOfTheFormat(t *testing.T) {
 	}
 	for name, event := range want {
 		assert.Equal(t, name, event.Type())
-		parseJSON(t, written(event.Write))
+		labtest.Value(t, labtest.Object(event.Write))
 	}
 }

@@ -1,74 +1,45 @@
 package review
 
-// stateInvariant holds in every state that can be reached.
-type stateInvariant struct {
-	name  string
-	holds func(*State) bool
-}
+import "github.com/redrivelab/redrivelab/engine/lab"
 
-// transitionInvariant holds for every step from every state that can be reached.
-type transitionInvariant struct {
-	name  string
-	holds func(before *State, step *Step, after *State) bool
-}
-
-var stateInvariants = [...]stateInvariant{
-	{"key-written-once", keyWrittenOnce},
-	{"due-only-in-retry", func(s *State) bool { return s.Status == Retry || s.DueAtMs == 0 }},
-	{"retry-below-limit", func(s *State) bool { return s.Status != Retry || 0 < s.Attempt && s.Attempt < s.Policy.MaxAttempts }},
-	{"review-has-record", reviewHasRecord},
-	{"record-complete", func(s *State) bool { return recordComplete(s) != Fails }},
-	{"decision-gives-state", decisionGivesState},
-	{"done-means-in-ledger", doneMeansInLedger},
-	{"no-assertion-fails", noAssertionFails},
-}
-
-var transitionInvariants = [...]transitionInvariant{
-	{noSecondEffect, func(b *State, step *Step, a *State) bool { return judgeDuplicate(b, step, a) != Fails }},
-	{retryWithinLimit, func(b *State, step *Step, a *State) bool { return judgeLimit(b, step, a) != Fails }},
-	{terminalNoRetry, func(b *State, step *Step, a *State) bool { return judgeClass(b, step, a, Terminal) != Fails }},
-	{unknownNoRetry, func(b *State, step *Step, a *State) bool { return judgeClass(b, step, a, Unknown) != Fails }},
-	{decisionBeforeRun, func(b *State, step *Step, a *State) bool { return judgeDesk(b, step, a) != Fails }},
-	{"nothing-before-due", nothingBeforeDue},
-	{"history-never-changes", historyNeverChanges},
-	{"only-deliveries-count", onlyDeliveriesCount},
-	{"only-waiting-takes-time", onlyWaitingTakesTime},
-	{"start-never-changes", startNeverChanges},
-	{"only-a-correction-changes-the-key", onlyACorrectionChangesTheKey},
-	{"route-in-order", routeInOrder},
+// invariants are the rules of review.md that each step and each state can be held to.
+var invariants = lab.Invariants[State, Step]{
+	States: []lab.StateInvariant[State]{
+		{Name: "key-written-once", Holds: keyWrittenOnce},
+		{Name: "due-only-in-retry", Holds: func(s *State) bool { return s.Status == Retry || s.DueAtMs == 0 }},
+		{Name: "retry-below-limit", Holds: func(s *State) bool { return s.Status != Retry || 0 < s.Attempt && s.Attempt < s.Policy.MaxAttempts }},
+		{Name: "review-has-record", Holds: reviewHasRecord},
+		{Name: "record-complete", Holds: func(s *State) bool { return recordComplete(s) != Fails }},
+		{Name: "decision-gives-state", Holds: decisionGivesState},
+		{Name: "done-means-in-ledger", Holds: doneMeansInLedger},
+		{Name: "no-assertion-fails", Holds: noAssertionFails},
+	},
+	Steps: []lab.StepInvariant[State, Step]{
+		{Name: noSecondEffect, Holds: func(b *State, step *Step, a *State) bool { return judgeDuplicate(b, step, a) != Fails }},
+		{Name: retryWithinLimit, Holds: func(b *State, step *Step, a *State) bool { return judgeLimit(b, step, a) != Fails }},
+		{Name: terminalNoRetry, Holds: func(b *State, step *Step, a *State) bool { return judgeClass(b, step, a, Terminal) != Fails }},
+		{Name: unknownNoRetry, Holds: func(b *State, step *Step, a *State) bool { return judgeClass(b, step, a, Unknown) != Fails }},
+		{Name: decisionBeforeRun, Holds: func(b *State, step *Step, a *State) bool { return judgeDesk(b, step, a) != Fails }},
+		{Name: "nothing-before-due", Holds: nothingBeforeDue},
+		{Name: "history-never-changes", Holds: historyNeverChanges},
+		{Name: "only-deliveries-count", Holds: onlyDeliveriesCount},
+		{Name: "only-waiting-takes-time", Holds: onlyWaitingTakesTime},
+		{Name: "start-never-changes", Holds: startNeverChanges},
+		{Name: "only-a-correction-changes-the-key", Holds: onlyACorrectionChangesTheKey},
+		{Name: "route-in-order", Holds: routeInOrder},
+	},
 }
 
 // Invariants are the names of all invariants, those of a state before those of a transition.
-func Invariants() []string {
-	var names []string
-	for _, invariant := range stateInvariants {
-		names = append(names, invariant.name)
-	}
-	for _, invariant := range transitionInvariants {
-		names = append(names, invariant.name)
-	}
-	return names
-}
+func Invariants() []string { return invariants.Names() }
 
 // BrokenByState names the invariants that a state breaks; nil when it breaks none, and then nothing is allocated.
-func BrokenByState(s *State) (names []string) {
-	for i := range stateInvariants {
-		if !stateInvariants[i].holds(s) {
-			names = append(names, stateInvariants[i].name)
-		}
-	}
-	return names
-}
+func BrokenByState(s *State) []string { return invariants.BrokenByState(s) }
 
 // BrokenByTransition names the invariants that a step from before to after breaks; nil when it breaks none, and then
 // nothing is allocated.
-func BrokenByTransition(before *State, step *Step, after *State) (names []string) {
-	for i := range transitionInvariants {
-		if !transitionInvariants[i].holds(before, step, after) {
-			names = append(names, transitionInvariants[i].name)
-		}
-	}
-	return names
+func BrokenByTransition(before *State, step *Step, after *State) []string {
+	return invariants.BrokenByStep(before, step, after)
 }
 
 func keyWrittenOnce(s *State) bool {

@@ -3,50 +3,33 @@ package review
 import (
 	"testing"
 
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
-func TestStatesThatBreakAnInvariant(t *testing.T) {
-	tests := []struct {
-		name  string
-		steps []string
-		spoil func(s *State)
-	}{
-		{"key-written-once", []string{lost1}, func(s *State) { s.Ledger = s.Ledger.with("k").with(defaultKey) }},
-		{"due-only-in-retry", []string{lost1}, func(s *State) { s.DueAtMs = 1 }},
-		{"retry-below-limit", []string{temporary1}, func(s *State) { s.Attempt = 2 }},
-		{"retry-below-limit", []string{temporary1}, func(s *State) { s.Attempt = 0 }},
-		{"review-has-record", nil, func(s *State) { s.Status = ManualReview }},
-		{"review-has-record", []string{terminal1, cancel1}, func(s *State) { s.Records = List[Record]{} }},
-		{"review-has-record", []string{terminal1, replay1}, func(s *State) { s.Records = List[Record]{} }},
-		{"record-complete", []string{terminal1}, func(s *State) { s.Records = s.Records.with(Record{MessageID: "m"}) }},
-		{"decision-gives-state", []string{terminal1}, func(s *State) { s.Status = Closed }},
-		{"decision-gives-state", []string{terminal1, replayBare}, func(s *State) { s.Status = ReadyForNewAttempt }},
-		{"decision-gives-state", []string{terminal1, replay1}, func(s *State) { s.Status = WaitingForEvidence }},
-		{"done-means-in-ledger", []string{deliver1}, func(s *State) { s.Ledger = List[string]{} }},
-		{"done-means-in-ledger", nil, func(s *State) { s.Status = Redelivery }},
-		{"no-assertion-fails", []string{terminal1}, func(s *State) { s.Ledger = s.Ledger.with("k") }},
-		{"no-assertion-fails", nil, func(s *State) { s.seen[0] = Fails }},
-	}
-	reached := map[string]bool{}
-	for _, test := range tests {
-		r := begin(t, `{}`, test.steps...)
-		require.Empty(t, BrokenByState(&r.State))
-		test.spoil(&r.State)
-		assert.Contains(t, BrokenByState(&r.State), test.name, "%v", test.steps)
-		reached[test.name] = true
-	}
-	assert.Len(t, reached, len(stateInvariants), "each one was seen broken")
-}
-
-func TestTransitionsThatBreakAnInvariant(t *testing.T) {
+// TestEachInvariantCanBeBroken spoils a state, or what a step led to, and looks whether the invariant sees it.
+func TestEachInvariantCanBeBroken(t *testing.T) {
 	tests := []struct {
 		name   string
 		before []string
-		step   string
+		step   string // "" for a state alone
 		spoil  func(after *State)
 	}{
+		{"key-written-once", []string{lost1}, "", func(s *State) { s.Ledger = s.Ledger.with("k").with(defaultKey) }},
+		{"due-only-in-retry", []string{lost1}, "", func(s *State) { s.DueAtMs = 1 }},
+		{"retry-below-limit", []string{temporary1}, "", func(s *State) { s.Attempt = 2 }},
+		{"retry-below-limit", []string{temporary1}, "", func(s *State) { s.Attempt = 0 }},
+		{"review-has-record", nil, "", func(s *State) { s.Status = ManualReview }},
+		{"review-has-record", []string{terminal1, cancel1}, "", func(s *State) { s.Records = List[Record]{} }},
+		{"review-has-record", []string{terminal1, replay1}, "", func(s *State) { s.Records = List[Record]{} }},
+		{"record-complete", []string{terminal1}, "", func(s *State) { s.Records = s.Records.with(Record{MessageID: "m"}) }},
+		{"decision-gives-state", []string{terminal1}, "", func(s *State) { s.Status = Closed }},
+		{"decision-gives-state", []string{terminal1, replayBare}, "", func(s *State) { s.Status = ReadyForNewAttempt }},
+		{"decision-gives-state", []string{terminal1, replay1}, "", func(s *State) { s.Status = WaitingForEvidence }},
+		{"done-means-in-ledger", []string{deliver1}, "", func(s *State) { s.Ledger = List[string]{} }},
+		{"done-means-in-ledger", nil, "", func(s *State) { s.Status = Redelivery }},
+		{"no-assertion-fails", []string{terminal1}, "", func(s *State) { s.Ledger = s.Ledger.with("k") }},
+		{"no-assertion-fails", nil, "", func(s *State) { s.seen[0] = Fails }},
+
 		{noSecondEffect, []string{lost1}, deliver1, func(s *State) { s.Ledger = s.Ledger.with("k") }},
 		{retryWithinLimit, []string{temporary1, wait1000}, temporary1, func(s *State) { s.Status = Retry }},
 		{terminalNoRetry, nil, terminal1, func(s *State) { s.Status = Retry }},
@@ -78,26 +61,14 @@ func TestTransitionsThatBreakAnInvariant(t *testing.T) {
 		{"route-in-order", nil, check(2), func(s *State) { s.RouteDone = 1 }},
 		{"route-in-order", []string{check(1)}, wait1, func(s *State) { s.RouteDone = 2 }},
 	}
-	reached := map[string]bool{}
+	var cases []labtest.Spoilt[State, Step]
 	for _, test := range tests {
-		before := begin(t, `{}`, test.before...).State
-		after, step := before, stepOf(t, test.step)
-		_, err := Next(&after, &step, nil)
-		require.NoError(t, err)
-		require.Empty(t, BrokenByTransition(&before, &step, &after), test.step)
-		test.spoil(&after)
-		assert.Contains(t, BrokenByTransition(&before, &step, &after), test.name, "%v %s", test.before, test.step)
-		reached[test.name] = true
+		spoilt := labtest.Spoilt[State, Step]{Name: test.name, From: begin(t, `{}`, test.before...).State, Spoil: test.spoil}
+		if test.step != "" {
+			step := stepOf(t, test.step)
+			spoilt.Step = &step
+		}
+		cases = append(cases, spoilt)
 	}
-	assert.Len(t, reached, len(transitionInvariants), "each one was seen broken")
-}
-
-func TestInvariantNames(t *testing.T) {
-	names := Invariants()
-	assert.Len(t, names, len(stateInvariants)+len(transitionInvariants))
-	seen := map[string]bool{}
-	for _, name := range names {
-		assert.False(t, seen[name], name)
-		seen[name] = true
-	}
+	played.SeeBroken(t, cases)
 }

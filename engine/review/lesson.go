@@ -7,64 +7,34 @@ import (
 
 // Lesson is lesson 2 as the lab knows it: a thin layer over Next. Its states, steps and outcomes are values of State,
 // Step and Outcome.
-type Lesson struct{}
+type Lesson struct {
+	lab.Typed[State, Step, Outcome, rules]
+}
 
 var _ lab.Lesson = Lesson{}
 
-// Name is "review".
-func (Lesson) Name() string { return "review" }
+// rules are the rules of the lesson as lab.Rules has them.
+type rules struct{}
 
-// Keys are the members of a scenario that Parse reads.
-func (Lesson) Keys() []string { return []string{"policy", "message"} }
+func (rules) Name() string { return "review" }
 
-// Builtins are the lesson's own scenarios (review.md, Built-in scenarios).
-func (Lesson) Builtins() []lab.Builtin { return builtins[:] }
+func (rules) Keys() []string { return []string{"policy", "message"} }
 
-// Parse reads the start state from a scenario document (lab-format.md, Scenario).
-func (Lesson) Parse(doc canon.Value) (lab.State, error) {
-	s, err := parseStart(doc)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
-}
+func (rules) Builtins() []lab.Builtin { return builtins[:] }
 
-// ParseStep reads one step (lab-format.md, Review).
-func (Lesson) ParseStep(value canon.Value) (lab.Step, error) {
-	step, err := parseStep(value)
-	if err != nil {
-		return nil, err
-	}
-	return step, nil
-}
+func (rules) Start(doc canon.Value) (State, error) { return parseStart(doc) }
+
+func (rules) Step(value canon.Value) (Step, error) { return parseStep(value) }
 
 // ParseGoal checks a goal: one of the eight states, without a reason.
-func (Lesson) ParseGoal(goal canon.Value) error { return parseGoal(goal) }
+func (rules) ParseGoal(goal canon.Value) error { return parseGoal(goal) }
 
-// Apply takes one step on a copy of the state.
-func (Lesson) Apply(s lab.State, step lab.Step, log *[]lab.Event) (lab.State, lab.Outcome, error) {
-	after, own := s.(State), step.(Step)
-	outcome, err := Next(&after, &own, log)
-	if err != nil {
-		return nil, nil, err
-	}
-	return after, outcome, nil
+func (rules) Next(s *State, step *Step, log *[]lab.Event) (Outcome, error) { return Next(s, step, log) }
+
+func (rules) WriteStart(w *canon.Writer, start *State) { writeStart(w, start) }
+
+func (rules) WriteEntry(w *canon.Writer, step *Step, outcome Outcome, after *State) {
+	writeEntry(w, step.Do(), outcome, after)
 }
 
-// WriteStart writes the policy and the message, without defaults.
-func (Lesson) WriteStart(w *canon.Writer, start lab.State) {
-	s := start.(State)
-	writeStart(w, &s)
-}
-
-// WriteEntry writes an ENTRY but its events (lab-format.md, Trace).
-func (Lesson) WriteEntry(w *canon.Writer, step lab.Step, outcome lab.Outcome, after lab.State) {
-	s := after.(State)
-	writeEntry(w, step.Do(), outcome.(Outcome), &s)
-}
-
-// WriteState writes a STATE but what the lab adds (lab-format.md, Trace).
-func (Lesson) WriteState(w *canon.Writer, state lab.State) {
-	s := state.(State)
-	writeState(w, &s)
-}
+func (rules) WriteState(w *canon.Writer, s *State) { writeState(w, s) }

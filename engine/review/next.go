@@ -45,14 +45,14 @@ func deliver(s *State, step *Step, log *[]lab.Event) Outcome {
 
 // refuse keeps a delivery from the handler: nothing counts.
 func refuse(why Ending, log *[]lab.Event) Outcome {
-	emit(log, DeliveryRefused{Why: why})
+	lab.Emit(log, DeliveryRefused{Why: why})
 	return Outcome{Ending: why}
 }
 
 // fail asks for the class first and for the attempt second; whether the effect is in the ledger already plays no part.
 func fail(s *State, code string, log *[]lab.Event) Outcome {
 	class := Classify(code)
-	emit(log, DeliveryFailed{Code: code, Class: class, Attempt: s.Attempt, Of: s.Policy.MaxAttempts})
+	lab.Emit(log, DeliveryFailed{Code: code, Class: class, Attempt: s.Attempt, Of: s.Policy.MaxAttempts})
 	if class == Temporary && s.Attempt < s.Policy.MaxAttempts {
 		scheduleRetry(s, log)
 		return Outcome{Ending: EndControlledRetry}
@@ -64,7 +64,7 @@ func fail(s *State, code string, log *[]lab.Event) Outcome {
 func scheduleRetry(s *State, log *[]lab.Event) {
 	change := s.moveTo(Retry)
 	s.DueAtMs = s.NowMs + s.Policy.DelaysMs[s.Attempt-1]
-	emit(log, RetryScheduled{Change: change, DueAtMs: s.DueAtMs})
+	lab.Emit(log, RetryScheduled{Change: change, DueAtMs: s.DueAtMs})
 }
 
 // writeRecord keeps the context before anything else may be done with the message; earlier records stay as they are.
@@ -73,14 +73,14 @@ func writeRecord(s *State, code string, class Class, log *[]lab.Event) {
 		MessageID: s.Message.MessageID, EffectKey: s.Message.EffectKey, PayloadReference: s.Message.PayloadReference,
 		FailureKind: class, TerminalReason: code, Attempts: s.Attempt, ObservedAtMs: s.NowMs,
 	})
-	emit(log, RecordWritten{s.moveTo(ManualReview)})
+	lab.Emit(log, RecordWritten{s.moveTo(ManualReview)})
 }
 
 // process is a delivery that the handler can process: the ledger lets a key through once.
 func process(s *State, receiptUnknown bool, log *[]lab.Event) Outcome {
 	s.Processed++
 	if s.EffectInLedger() {
-		emit(log, EffectSuppressed{Key: s.Message.EffectKey})
+		lab.Emit(log, EffectSuppressed{Key: s.Message.EffectKey})
 		acknowledge(s, log)
 		return Outcome{Ending: EndAckAfterLedgerCheck}
 	}
@@ -88,15 +88,17 @@ func process(s *State, receiptUnknown bool, log *[]lab.Event) Outcome {
 	written := EffectWritten{Change: Change{s.Status, s.Status}, Key: s.Message.EffectKey, ReceiptUnknown: receiptUnknown}
 	if receiptUnknown {
 		written.Change = s.moveTo(Redelivery)
-		emit(log, written)
+		lab.Emit(log, written)
 		return Outcome{Ending: EndReceiptUnknown, EffectWritten: true}
 	}
-	emit(log, written)
+	lab.Emit(log, written)
 	acknowledge(s, log)
 	return Outcome{Ending: EndEffectWritten, EffectWritten: true}
 }
 
-func acknowledge(s *State, log *[]lab.Event) { emit(log, MessageAcknowledged{s.moveTo(Acknowledged)}) }
+func acknowledge(s *State, log *[]lab.Event) {
+	lab.Emit(log, MessageAcknowledged{s.moveTo(Acknowledged)})
+}
 
 // wait moves the clock forward by ms, in every state; nothing is delivered by it.
 func wait(s *State, ms int, log *[]lab.Event) error {
@@ -104,13 +106,6 @@ func wait(s *State, ms int, log *[]lab.Event) error {
 		return lab.Refuse("clock-overflow", "ms", "the clock ends at 1000000000 ms; take a smaller ms")
 	}
 	s.NowMs += ms
-	emit(log, Waited{Ms: ms})
+	lab.Emit(log, Waited{Ms: ms})
 	return nil
-}
-
-// emit appends an event. It is generic so that an event becomes an interface, which allocates, only where there is a log.
-func emit[E lab.Event](log *[]lab.Event, event E) {
-	if log != nil {
-		*log = append(*log, event)
-	}
 }

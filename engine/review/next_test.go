@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/redrivelab/redrivelab/engine/lab"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
 // ways leads to each state.
@@ -212,7 +213,7 @@ func TestTheClockNeverPassesItsEnd(t *testing.T) {
 	before, step, log := r.State, stepOf(t, wait1), []lab.Event(nil)
 
 	after, outcome, err := Lesson{}.Apply(r.State, step, &log)
-	requireRefusal(t, err, "clock-overflow", "ms", wait1)
+	labtest.RequireRefusal(t, err, "clock-overflow", "ms", wait1)
 	assert.Nil(t, after)
 	assert.Nil(t, outcome)
 	assert.Empty(t, log)

@@ -18,12 +18,11 @@ const (
 func parseStep(value canon.Value) (Step, error) {
 	var step Step
 	f := lab.NewFields(value, "")
-	f.Require("do")
-	verb := f.Choice("do", "", verbNames[:]...)
-	if verb == "" {
+	verb := f.Verb(verbNames[:])
+	if verb < 0 {
 		return Step{}, f.Done()
 	}
-	step.Verb = verbOf(verb)
+	step.Verb = Verb(verb)
 	switch step.Verb {
 	case DoDeliver:
 		step.readDelivery(f)
@@ -40,15 +39,6 @@ func parseStep(value canon.Value) (Step, error) {
 		return Step{}, err
 	}
 	return step, nil
-}
-
-// verbOf answers the verb of a name that is known to be one.
-func verbOf(name string) Verb {
-	verb := DoDeliver
-	for verb.String() != name {
-		verb++
-	}
-	return verb
 }
 
 func (s *Step) readDelivery(f *lab.Fields) {

@@ -5,9 +5,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
-	"github.com/redrivelab/redrivelab/engine/lab"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
 func TestTheDefaultsOfAScenario(t *testing.T) {
@@ -31,15 +30,6 @@ func TestAPartialStartKeepsTheOtherDefaults(t *testing.T) {
 	assert.Empty(t, s.Policy.Delays())
 	s = stateOf(t, `{"policy":{"maxAttempts":10,"delaysMs":[0,1,2,3,4,5,6,7,1000000]}}`)
 	assert.Equal(t, []int{0, 1, 2, 3, 4, 5, 6, 7, 1_000_000}, s.Policy.Delays())
-}
-
-func requireRefusal(t *testing.T, err error, code, path, text string) {
-	t.Helper()
-	var refusal *lab.Error
-	require.ErrorAs(t, err, &refusal, text)
-	assert.Equal(t, code, refusal.Code, text)
-	assert.Equal(t, path, refusal.Path, text)
-	assert.NotEmpty(t, refusal.Message, text)
 }
 
 func TestStartsThatAreRefused(t *testing.T) {
@@ -70,9 +60,9 @@ func TestStartsThatAreRefused(t *testing.T) {
 		{`{"message":{"body":{}}}`, "unknown-key", "message.body"},
 	}
 	for _, test := range tests {
-		state, err := Lesson{}.Parse(parseJSON(t, test.start))
+		state, err := Lesson{}.Parse(labtest.Value(t, test.start))
 		assert.Nil(t, state)
-		requireRefusal(t, err, test.code, test.path, test.start)
+		labtest.RequireRefusal(t, err, test.code, test.path, test.start)
 	}
 }
 
@@ -114,9 +104,9 @@ func TestStepsThatAreRefused(t *testing.T) {
 		{`{"do":"check","step":"1"}`, "wrong-type", "step"},
 	}
 	for _, test := range tests {
-		step, err := Lesson{}.ParseStep(parseJSON(t, test.step))
+		step, err := Lesson{}.ParseStep(labtest.Value(t, test.step))
 		assert.Nil(t, step)
-		requireRefusal(t, err, test.code, test.path, test.step)
+		labtest.RequireRefusal(t, err, test.code, test.path, test.step)
 	}
 }
 
@@ -130,7 +120,7 @@ func TestTextsAtTheirBounds(t *testing.T) {
 
 func TestGoals(t *testing.T) {
 	for _, name := range statusNames {
-		assert.NoError(t, Lesson{}.ParseGoal(parseJSON(t, `{"state":"`+name+`"}`)))
+		assert.NoError(t, Lesson{}.ParseGoal(labtest.Value(t, `{"state":"`+name+`"}`)))
 	}
 	tests := []struct{ goal, code, path string }{
 		{`null`, "wrong-type", ""},
@@ -139,7 +129,7 @@ func TestGoals(t *testing.T) {
 		{`{"state":"manual-review","reason":"terminal"}`, "unknown-key", "reason"},
 	}
 	for _, test := range tests {
-		requireRefusal(t, Lesson{}.ParseGoal(parseJSON(t, test.goal)), test.code, test.path, test.goal)
+		labtest.RequireRefusal(t, Lesson{}.ParseGoal(labtest.Value(t, test.goal)), test.code, test.path, test.goal)
 	}
 }
 

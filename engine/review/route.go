@@ -35,6 +35,6 @@ func checkRoute(s *State, step int, log *[]lab.Event) Ending {
 		return EndOutOfOrder
 	}
 	s.RouteDone = step
-	emit(log, RouteChecked{Step: step})
+	lab.Emit(log, RouteChecked{Step: step})
 	return EndChecked
 }

@@ -8,7 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/redrivelab/redrivelab/engine/lab"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
+
+// registry is the lab with this lesson as its only one.
+var registry = lab.NewRegistry([]lab.Lesson{Lesson{}})
 
 const blank = `{"format":"redrive-lab/1","lesson":"review"}`
 
@@ -21,7 +25,7 @@ func act(t *testing.T, session *lab.Session, steps ...string) {
 }
 
 func TestUndoAcrossADecision(t *testing.T) {
-	session := open(t, blank)
+	session := labtest.Open(t, Lesson{}, blank)
 	act(t, session, lost1, terminal1)
 	desk := session.StateText()
 	act(t, session, correctKey1, deliver1)
@@ -54,7 +58,7 @@ func withSteps(t *testing.T, state string, steps int) string {
 }
 
 func TestASessionIsAScenarioAgain(t *testing.T) {
-	session := open(t, `{"format":"redrive-lab/1","lesson":"review","message":{"messageId":"ข้อความ"},
+	session := labtest.Open(t, Lesson{}, `{"format":"redrive-lab/1","lesson":"review","message":{"messageId":"ข้อความ"},
 		"policy":{"maxAttempts":3,"delaysMs":[0,5]},"goal":{"state":"closed"}}`)
 	act(t, session, temporary1, temporary1, deliver1, `{"do":"wait","ms":5,"caption":"due"}`, timeout1, replayBare, replay1, lost1,
 		terminal1, correctKey1, deliver1, check(1), check(3))
@@ -66,7 +70,7 @@ func TestASessionIsAScenarioAgain(t *testing.T) {
 		require.NoError(t, err, name)
 		assert.Equal(t, session.StateText(), copied.StateText(), name)
 		assert.Equal(t, session.Dump(), copied.Dump(), name)
-		assert.Equal(t, outcomes(session), outcomes(copied), name)
+		assert.Equal(t, labtest.Results(session), labtest.Results(copied), name)
 	}
 }
 
@@ -101,17 +105,17 @@ func TestAScenarioWithAFaultIsRefusedWhole(t *testing.T) {
 	}
 	for _, test := range tests {
 		_, err := registry.Open(`{"format":"redrive-lab/1","lesson":"review",` + test.members + `}`)
-		requireRefusal(t, err, test.code, test.path, test.members)
+		labtest.RequireRefusal(t, err, test.code, test.path, test.members)
 	}
 }
 
 func TestAThousandStepsOfDecisionsFitInASession(t *testing.T) {
-	session := open(t, blank)
+	session := labtest.Open(t, Lesson{}, blank)
 	act(t, session, terminal1)
 	for range 999 {
 		act(t, session, `{"do":"decide","action":"?"}`)
 	}
 	assert.Equal(t, 999, session.State().(State).Decisions.Len())
 	_, err := session.Act(cancel1)
-	requireRefusal(t, err, "too-long", "", cancel1)
+	labtest.RequireRefusal(t, err, "too-long", "", cancel1)
 }

@@ -53,15 +53,15 @@ func (s Step) Write(w *canon.Writer) {
 	w.StringMember("do", s.Do())
 	switch s.Verb {
 	case DoDeliver:
-		writeUnlessDefault(w, "code", s.Code, "")
-		writeUnlessDefault(w, "receipt", receiptName(s.ReceiptUnknown), receiptKnown)
+		w.StringMemberUnless("", "code", s.Code)
+		w.StringMemberUnless(receiptKnown, "receipt", receiptName(s.ReceiptUnknown))
 	case DoWait:
 		w.IntMember("ms", s.Ms)
 	case DoDecide:
 		w.StringMember("action", s.Action)
-		writeUnlessDefault(w, "fixed", s.Fixed, "")
-		writeUnlessDefault(w, "noSecondEffect", s.NoSecondEffect, "")
-		writeUnlessDefault(w, "effectKey", s.EffectKey, "")
+		w.StringMemberUnless("", "fixed", s.Fixed)
+		w.StringMemberUnless("", "noSecondEffect", s.NoSecondEffect)
+		w.StringMemberUnless("", "effectKey", s.EffectKey)
 	case DoCheck:
 		w.IntMember("step", s.RouteStep)
 	}

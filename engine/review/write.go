@@ -13,16 +13,10 @@ func writeStart(w *canon.Writer, s *State) {
 	}
 	w.Key("message")
 	w.Object()
-	writeUnlessDefault(w, "messageId", s.Message.MessageID, defaultMessage.MessageID)
-	writeUnlessDefault(w, "effectKey", s.Message.EffectKey, defaultMessage.EffectKey)
-	writeUnlessDefault(w, "payloadReference", s.Message.PayloadReference, "")
+	w.StringMemberUnless(defaultMessage.MessageID, "messageId", s.Message.MessageID)
+	w.StringMemberUnless(defaultMessage.EffectKey, "effectKey", s.Message.EffectKey)
+	w.StringMemberUnless("", "payloadReference", s.Message.PayloadReference)
 	w.EndObject()
-}
-
-func writeUnlessDefault(w *canon.Writer, key, text, standard string) {
-	if text != standard {
-		w.StringMember(key, text)
-	}
 }
 
 func writePolicy(w *canon.Writer, policy *Policy) {
@@ -52,15 +46,6 @@ func writeTexts(w *canon.Writer, key string, texts []string) {
 }
 
 func writeMissing(w *canon.Writer, missing Missing) { writeTexts(w, "missing", missing.Names()) }
-
-// writeText writes a member that is null where there is no text.
-func writeText(w *canon.Writer, key, text string) {
-	if text == "" {
-		w.NullMember(key)
-		return
-	}
-	w.StringMember(key, text)
-}
 
 // writeStanding and writeEffect write what ENTRY and STATE have in common.
 func writeStanding(w *canon.Writer, s *State) {

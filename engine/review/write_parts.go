@@ -8,7 +8,7 @@ func (m Message) write(w *canon.Writer) {
 	w.Object()
 	w.StringMember("messageId", m.MessageID)
 	w.StringMember("effectKey", m.EffectKey)
-	writeText(w, "payloadReference", m.PayloadReference)
+	w.StringOrNullMember("payloadReference", m.PayloadReference)
 	w.EndObject()
 }
 
@@ -23,16 +23,16 @@ func (r Record) write(w *canon.Writer) {
 	w.IntMember("attempts", r.Attempts)
 	w.IntMember("observedAtMs", r.ObservedAtMs)
 	w.StringMember("requiredCheck", RequiredCheck)
-	writeText(w, "payloadReference", r.PayloadReference)
+	w.StringOrNullMember("payloadReference", r.PayloadReference)
 	w.EndObject()
 }
 
 func (d Decision) write(w *canon.Writer) {
 	w.Object()
 	w.StringMember("action", d.Action)
-	writeText(w, "fixed", d.Fixed)
-	writeText(w, "noSecondEffect", d.NoSecondEffect)
-	writeText(w, "effectKey", d.EffectKey)
+	w.StringOrNullMember("fixed", d.Fixed)
+	w.StringOrNullMember("noSecondEffect", d.NoSecondEffect)
+	w.StringOrNullMember("effectKey", d.EffectKey)
 	writeMissing(w, d.Missing)
 	w.StringMember("outcome", d.Gives.String())
 	w.IntMember("decidedAtMs", d.DecidedAtMs)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/redrivelab/redrivelab/engine/canon"
+	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
 func TestStartIsWrittenWithoutDefaults(t *testing.T) {
@@ -20,7 +21,7 @@ func TestStartIsWrittenWithoutDefaults(t *testing.T) {
 		`{"message":{"payloadReference":"p\"","effectKey":"k"},"policy":{"maxAttempts":2}}`: `{"message":{"effectKey":"k","payloadReference":"p\""}}`,
 	}
 	for start, want := range tests {
-		got := written(func(w *canon.Writer) { Lesson{}.WriteStart(w, stateOf(t, start)) })
+		got := labtest.Object(func(w *canon.Writer) { Lesson{}.WriteStart(w, stateOf(t, start)) })
 		assert.Equal(t, want, got)
 		assert.Equal(t, stateOf(t, start), stateOf(t, got), "what was written reads back")
 	}
@@ -38,9 +39,9 @@ func TestStepsAreWrittenWithoutDefaults(t *testing.T) {
 		if test.want == "" {
 			test.want = test.step
 		}
-		got := written(stepOf(t, test.step).Write)
+		got := labtest.Object(stepOf(t, test.step).Write)
 		assert.Equal(t, test.want, got)
-		assert.Equal(t, test.want, written(stepOf(t, got).Write), "what was written reads back")
+		assert.Equal(t, test.want, labtest.Object(stepOf(t, got).Write), "what was written reads back")
 	}
 }
 
@@ -51,7 +52,7 @@ func entryOf(t *testing.T, start string, steps ...string) string {
 	step := stepOf(t, steps[last])
 	state, outcome, err := Lesson{}.Apply(begin(t, start, steps[:last]...).State, step, nil)
 	require.NoError(t, err)
-	return written(func(w *canon.Writer) { Lesson{}.WriteEntry(w, step, outcome, state) })
+	return labtest.Object(func(w *canon.Writer) { Lesson{}.WriteEntry(w, step, outcome, state) })
 }
 
 // poisonRecord is the record of the poison branch, as JSON.
@@ -114,11 +115,11 @@ func TestStateText(t *testing.T) {
 		`{"name":"terminal-never-retried","holds":null},{"name":"unknown-never-retried","holds":true},`+
 		`{"name":"nothing-delivered-without-decision","holds":true},{"name":"manual-record-complete","holds":true},`+
 		`{"name":"ledger-empty-in-poison-branch","holds":null},{"name":"effect-key-kept","holds":false}],"tableVersion":1}`,
-		written(func(w *canon.Writer) { Lesson{}.WriteState(w, r.State) }))
+		labtest.Object(func(w *canon.Writer) { Lesson{}.WriteState(w, r.State) }))
 }
 
 func TestAFreshStateNamesEveryField(t *testing.T) {
-	text := written(func(w *canon.Writer) { Lesson{}.WriteState(w, stateOf(t, `{}`)) })
+	text := labtest.Object(func(w *canon.Writer) { Lesson{}.WriteState(w, stateOf(t, `{}`)) })
 	for _, member := range []string{`"dueAtMs":null`, `"ledger":[]`, `"record":null`, `"preservesEffectKey":null`, `"records":[]`,
 		`"decisions":[]`, `"payloadReference":null`, `"policy":{"maxAttempts":2,"delaysMs":[1000]}`} {
 		assert.Contains(t, text, member)
