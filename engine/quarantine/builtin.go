@@ -33,7 +33,25 @@ var changedCandidate string
 //go:embed builtin/replay-limit.json
 var replayLimit string
 
-// builtins stand in the order of quarantine.md.
+//go:embed builtin/story-old-count.json
+var storyOldCount string
+
+//go:embed builtin/story-endless-loop.json
+var storyEndlessLoop string
+
+//go:embed builtin/story-two-operators.json
+var storyTwoOperators string
+
+//go:embed builtin/story-age-restarted.json
+var storyAgeRestarted string
+
+//go:embed builtin/story-changed-by-tool.json
+var storyChangedByTool string
+
+//go:embed builtin/story-round-trip.json
+var storyRoundTrip string
+
+// builtins stand in the order of quarantine.md; the fault stories follow, 1 to 6.
 var builtins = [...]lab.Builtin{
 	{Name: "worked-example", Scenario: workedExample},
 	{Name: "schema-3", Scenario: schema3},
@@ -44,4 +62,10 @@ var builtins = [...]lab.Builtin{
 	{Name: "changed-after-redrive", Scenario: changedAfterRedrive},
 	{Name: "changed-candidate", Scenario: changedCandidate},
 	{Name: "replay-limit", Scenario: replayLimit},
+	{Name: "story-old-count", Scenario: storyOldCount},
+	{Name: "story-endless-loop", Scenario: storyEndlessLoop},
+	{Name: "story-two-operators", Scenario: storyTwoOperators},
+	{Name: "story-age-restarted", Scenario: storyAgeRestarted},
+	{Name: "story-changed-by-tool", Scenario: storyChangedByTool},
+	{Name: "story-round-trip", Scenario: storyRoundTrip},
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
-// TestBuiltinScenariosEndAsTheSpecificationSays has the scenarios of quarantine.md in its order.
+// TestBuiltinScenariosEndAsTheSpecificationSays has the scenarios of quarantine.md in its order, then stories 1 to 6.
 func TestBuiltinScenariosEndAsTheSpecificationSays(t *testing.T) {
 	const putAside = "QUARANTINED QUARANTINED "
 	tests := []struct {
@@ -28,6 +28,13 @@ func TestBuiltinScenariosEndAsTheSpecificationSays(t *testing.T) {
 		{"changed-after-redrive", putAside + "REDRIVEN REDRIVEN HELD:body_changed", AtSecondCheck, 0, 3, 1, 1},
 		{"changed-candidate", putAside + "HELD:body_changed", AtGate, 3, 3, 0, 1},
 		{"replay-limit", putAside + "REDRIVEN SUCCEEDED QUARANTINED HELD:replay_limit", AtGate, 1, 4, 1, 1},
+
+		{"story-old-count", putAside + "REDRIVEN SUCCEEDED", Nowhere, 1, 4, 1, 1},
+		{"story-endless-loop", putAside + "REDRIVEN QUARANTINED HELD:replay_limit", AtGate, 0, 3, 1, 1},
+		{"story-two-operators", putAside + "REDRIVEN HELD:not_quarantined HELD", AtGate, 0, 3, 1, 1},
+		{"story-age-restarted", putAside + "QUARANTINED REDRIVEN REDRIVEN HELD:expired", AtSecondCheck, 0, 3, 1, 1},
+		{"story-changed-by-tool", putAside + "HELD:body_changed QUARANTINED REDRIVEN REDRIVEN HELD:body_changed", AtSecondCheck, 0, 3, 1, 1},
+		{"story-round-trip", putAside + "QUARANTINED REDRIVEN REDRIVEN HELD:body_changed", AtSecondCheck, 0, 3, 1, 1},
 	}
 	builtins := Lesson{}.Builtins()
 	require.Len(t, builtins, len(tests))

@@ -24,7 +24,19 @@ var sequenceGap string
 //go:embed builtin/duplicate.json
 var duplicate string
 
-// builtins stand in the order of review.md.
+//go:embed builtin/story-timed-out.json
+var storyTimedOut string
+
+//go:embed builtin/story-paid-twice.json
+var storyPaidTwice string
+
+//go:embed builtin/story-burnt-attempts.json
+var storyBurntAttempts string
+
+//go:embed builtin/story-record-first.json
+var storyRecordFirst string
+
+// builtins stand in the order of review.md; the fault stories follow, 7 to 10.
 var builtins = [...]lab.Builtin{
 	{Name: "recovery", Scenario: recovery},
 	{Name: "poison", Scenario: poison},
@@ -32,4 +44,8 @@ var builtins = [...]lab.Builtin{
 	{Name: "unknown-code", Scenario: unknownCode},
 	{Name: "sequence-gap", Scenario: sequenceGap},
 	{Name: "duplicate", Scenario: duplicate},
+	{Name: "story-timed-out", Scenario: storyTimedOut},
+	{Name: "story-paid-twice", Scenario: storyPaidTwice},
+	{Name: "story-burnt-attempts", Scenario: storyBurntAttempts},
+	{Name: "story-record-first", Scenario: storyRecordFirst},
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/redrivelab/redrivelab/engine/lab/labtest"
 )
 
-// TestBuiltinScenariosEndAsTheSpecificationSays has the scenarios of review.md in its order.
+// TestBuiltinScenariosEndAsTheSpecificationSays has the scenarios of review.md in its order, then stories 7 to 10.
 func TestBuiltinScenariosEndAsTheSpecificationSays(t *testing.T) {
 	written := []string{defaultKey}
 	tests := []struct {
@@ -24,6 +24,11 @@ func TestBuiltinScenariosEndAsTheSpecificationSays(t *testing.T) {
 		{"unknown-code", "manual-review not-deliverable", 1, []string{}},
 		{"sequence-gap", "manual-review checked checked checked", 1, []string{}},
 		{"duplicate", "effect-written-receipt-unknown ack-after-ledger-check not-deliverable", 2, written},
+
+		{"story-timed-out", "manual-review not-deliverable waiting-for-evidence", 1, []string{}},
+		{"story-paid-twice", "effect-written-receipt-unknown manual-review ready-for-new-attempt ack-after-ledger-check", 1, written},
+		{"story-burnt-attempts", "controlled-retry not-due waited not-due waited controlled-retry waited effect-written", 3, written},
+		{"story-record-first", "nothing-to-decide manual-review closed", 1, []string{}},
 	}
 	builtins := Lesson{}.Builtins()
 	require.Len(t, builtins, len(tests))

@@ -81,12 +81,16 @@ func TestDumpLinkAndBack(t *testing.T) {
 func TestScenariosAndBuiltins(t *testing.T) {
 	names := ask[map[string][]string](t, New(), "scenarios")
 	assert.Equal(t, map[string][]string{"quarantine": {"worked-example", "schema-3", "tick-11", "tick-12", "late-consume",
-		"unknown-effect", "changed-after-redrive", "changed-candidate", "replay-limit"},
-		"review": {"recovery", "poison", "exhausted", "unknown-code", "sequence-gap", "duplicate"}}, names)
+		"unknown-effect", "changed-after-redrive", "changed-candidate", "replay-limit", "story-old-count", "story-endless-loop",
+		"story-two-operators", "story-age-restarted", "story-changed-by-tool", "story-round-trip"},
+		"review": {"recovery", "poison", "exhausted", "unknown-code", "sequence-gap", "duplicate", "story-timed-out",
+			"story-paid-twice", "story-burnt-attempts", "story-record-first"}}, names)
 	reasons := map[string]string{
 		"worked-example": "SUCCEEDED", "schema-3": "unfixed", "tick-11": "REDRIVEN", "tick-12": "expired", "late-consume": "expired",
 		"unknown-effect": "unknown_effect", "changed-after-redrive": "body_changed", "changed-candidate": "body_changed",
-		"replay-limit": "replay_limit",
+		"replay-limit": "replay_limit", "story-old-count": "SUCCEEDED", "story-endless-loop": "replay_limit",
+		"story-two-operators": "not_quarantined", "story-age-restarted": "expired", "story-changed-by-tool": "body_changed",
+		"story-round-trip": "body_changed",
 	}
 	for _, name := range names["quarantine"] {
 		s := ask[state](t, New(), "open", `{"format":"redrive-lab/1","builtin":"`+name+`"}`)

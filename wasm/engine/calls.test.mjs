@@ -47,7 +47,9 @@ test("every built-in scenario ends as the lesson says", () => {
   const ends = {
     "worked-example": "SUCCEEDED", "schema-3": "unfixed", "tick-11": "REDRIVEN", "tick-12": "expired", "late-consume": "expired",
     "unknown-effect": "unknown_effect", "changed-after-redrive": "body_changed", "changed-candidate": "body_changed",
-    "replay-limit": "replay_limit",
+    "replay-limit": "replay_limit", "story-old-count": "SUCCEEDED", "story-endless-loop": "replay_limit",
+    "story-two-operators": "not_quarantined", "story-age-restarted": "expired", "story-changed-by-tool": "body_changed",
+    "story-round-trip": "body_changed",
   };
   const { quarantine } = read(lab.scenarios());
   assert.deepEqual(quarantine, Object.keys(ends));

@@ -19,7 +19,8 @@ function press(...ids) {
 test("the built-in scenarios are listed and end as the lesson says", () => {
   const ends = {
     recovery: "acknowledged", poison: "manual-review", exhausted: "manual-review", "unknown-code": "manual-review",
-    "sequence-gap": "manual-review", duplicate: "acknowledged",
+    "sequence-gap": "manual-review", duplicate: "acknowledged", "story-timed-out": "waiting-for-evidence",
+    "story-paid-twice": "acknowledged", "story-burnt-attempts": "acknowledged", "story-record-first": "closed",
   };
   const { review } = read(lab.scenarios());
   assert.deepEqual(review, Object.keys(ends));
