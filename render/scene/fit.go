@@ -22,10 +22,12 @@ var fixed = [ViewCount]Camera{
 	{Yaw: math.Pi - 0.35, Pitch: 0.60, FovY: 0.60}, // from behind the gate
 }
 
-// How much of the viewport's half the stage may fill; the rest is for the labels and for what moves above it.
+// How much of the viewport's half the stage may fill, to the sides, above and below; the rest is for the labels and for
+// what moves above it.
 const (
-	fillWide = 0.94
-	fillHigh = 0.80
+	fillWide = 0.97
+	fillHigh = 0.82
+	fillLow  = 0.96
 )
 
 // View is a fixed camera that shows all stations in a viewport of this aspect (width / height), 9:19 to 21:9. n is
@@ -41,17 +43,16 @@ func View(n int, aspect float64) Camera {
 	return fixed[n].fitted(aspect)
 }
 
-// fitted moves the camera along its direction and across it until what stands on the plate just fits; the plate's own
-// edge may go out of sight.
+// fitted moves the camera along its direction and across it until the plate's top and what stands on it just fit.
 func (c Camera) fitted(aspect float64) Camera {
 	right, up, forward := c.axes()
-	high := math.Tan(c.FovY/2) * fillHigh
-	f := fit{right: right, up: up, forward: forward, wide: high / fillHigh * fillWide * aspect, high: high}
+	half := math.Tan(c.FovY / 2)
+	f := fit{right: right, up: up, forward: forward, wide: half * fillWide * aspect, high: half * fillHigh, low: half * fillLow}
 	for i := range f.extremes {
 		f.extremes[i] = math.Inf(-1)
 	}
 	bsp.EachPoint(assets.StageTree(), func(p bsp.Point) {
-		if p[1] > 0 {
+		if p[1] > plateRim {
 			f.add([3]float64{float64(p[0]), float64(p[1]), float64(p[2])})
 		}
 	})
@@ -64,26 +65,30 @@ func (c Camera) fitted(aspect float64) Camera {
 	return c
 }
 
+// plateRim is the height, in stage units, above which the plate has to be in the picture: its top and its edge, without the foot.
+const plateRim = -0.45
+
 // fit finds the nearest eye in a direction that has all points in its view. For a point at (x, depth z) about the
 // origin, |x - cx| <= (d + z) t keeps it inside; the least d and its cx follow from the extremes of x/t - z and
-// -x/t - z. The same goes for the height.
+// -x/t - z. The same goes for the height, which has a t above and another below.
 type fit struct {
 	right, up, forward [3]float64
-	wide, high         float64 // tangents of half the angles that may be filled
+	wide, high, low    float64 // tangents of the angles that may be filled: to a side, above, below
 	extremes           [4]float64
 }
 
 func (f *fit) add(p [3]float64) {
 	x, y, z := dot3(f.right, p), dot3(f.up, p), dot3(f.forward, p)
-	for i, e := range [4]float64{x/f.wide - z, -x/f.wide - z, y/f.high - z, -y/f.high - z} {
+	for i, e := range [4]float64{x/f.wide - z, -x/f.wide - z, y/f.high - z, -y/f.low - z} {
 		f.extremes[i] = max(f.extremes[i], e)
 	}
 }
 
 func (f *fit) solve() (distance float64, target [3]float64) {
 	e := &f.extremes
-	distance = max(e[0]+e[1], e[2]+e[3]) / 2
-	x, y := f.wide*(e[0]-e[1])/2, f.high*(e[2]-e[3])/2
+	upright := 1 / (1/f.high + 1/f.low)
+	x, y := f.wide*(e[0]-e[1])/2, upright*(e[2]-e[3])
+	distance = max((e[0]+e[1])/2, e[2]-y/f.high)
 	// The target is where the axis meets the plate, so that a drag turns the stage about what stands in the middle.
 	along := -(f.right[1]*x + f.up[1]*y) / f.forward[1]
 	for axis := range 3 {

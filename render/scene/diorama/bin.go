@@ -4,11 +4,11 @@ import "github.com/redrivelab/redrivelab/render/scene/solid"
 
 // The bin's posts, and the openings that the tracks come through.
 const (
-	postWide = 0.18
-	postX    = binHalfX - 0.14 // from the middle to a post's middle
-	postZ    = binHalfZ - 0.14
+	postWide = 0.15
+	postX    = binHalfX - 0.12 // from the middle to a post's middle
+	postZ    = binHalfZ - 0.12
 	doorway  = 0.88 // half of it
-	frame    = 0.12 // height of the frame on top
+	frame    = 0.08 // height of the frame on top
 )
 
 func (b *builder) bin() {
@@ -51,7 +51,7 @@ func (b *builder) binGlass() {
 
 // lidSolids are the lid's frame, its pane and a handle; the hinge is the origin, the lid lies towards the viewer.
 func lidSolids() (solids []solid.Solid, glass []bool) {
-	const w, y0, y1, side = binHalfX - 0.02, 0.012, 0.14, 0.2
+	const w, y0, y1, side = binHalfX - 0.02, 0.012, 0.1, 0.1
 	const z0, z1 = 0.03, 2*binHalfZ - 0.03
 	box := func(paint solid.Paint, x0, z0, x1, z1 float64) {
 		solids = append(solids, solid.Slab(solid.RoundedRect(x0, z0, x1, z1, 0.05, 1), y0, y1, solid.Edge{}, solid.Edge{Radius: 0.04, Segments: 1}, true).Painted(paint))
@@ -61,7 +61,7 @@ func lidSolids() (solids []solid.Solid, glass []bool) {
 	box(paintViolet, -w, z1-side, w, z1)
 	box(paintViolet, -w, z0+side, -w+side, z1-side)
 	box(paintViolet, w-side, z0+side, w, z1-side)
-	pane := solid.Box(solid.Vec{-w + side, 0.05, z0 + side}, solid.Vec{w - side, 0.1, z1 - side}).Painted(paintGlass)
-	handle := solid.RoundedBox(solid.Vec{-0.4, 0.03, z1}, solid.Vec{0.4, 0.12, z1 + 0.12}, 0.04, 1).Painted(paintViolet)
+	pane := solid.Box(solid.Vec{-w + side, 0.035, z0 + side}, solid.Vec{w - side, 0.075, z1 - side}).Painted(paintGlass)
+	handle := solid.RoundedBox(solid.Vec{-0.4, 0.02, z1}, solid.Vec{0.4, 0.09, z1 + 0.12}, 0.03, 1).Painted(paintViolet)
 	return append(solids, pane, handle), append(glass, true, false)
 }

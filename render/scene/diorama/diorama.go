@@ -150,15 +150,15 @@ func Anchor(cast view.Cast, s view.Station) solid.Vec {
 }
 
 var anchors = [view.Stations]solid.Vec{
-	view.Queue:       {-9.4, 1.75, mainZ},
-	view.Handler:     {0, 0.1, mainZ + 2.2},
-	view.Ring:        {ringX, 0.95, ringZ - ringRadius - 0.3},
-	view.Bin:         {binX, 3.2, gateZ},
+	view.Queue:       {-8.4, 1.9, mainZ},
+	view.Handler:     {0, 0.1, mainZ + 1.75},
+	view.Ring:        {ringX - 1.5, 0.6, ringZ - ringRadius - 0.7},
+	view.Bin:         {binX, 3.4, gateZ},
 	view.Gate:        {archX, 4.1, gateZ + 1},
-	view.Bay:         {bayX, 2.9, bayZ - 0.9},
-	view.Lane:        {5.6, 2, gateZ - 0.2},
-	view.SecondCheck: {8.1, 3.6, 0.1},
-	view.Tray:        {trayX, 1.7, mainZ - 1.4},
+	view.Bay:         {bayX, 2.8, bayZ - 0.8},
+	view.Lane:        {5.6, 2.3, gateZ - 0.2},
+	view.SecondCheck: {7.6, 3.6, 0.1},
+	view.Tray:        {trayX, 1.5, mainZ - 1.4},
 	view.Tower:       {towerX, 5.2, towerZ},
 }
 

@@ -8,11 +8,11 @@ import (
 
 // The gate's arch stands across the track; its board looks to the viewer.
 const (
-	archHalf  = 1.0 // from the track's middle to a post's middle
+	archHalf  = 0.96 // from the track's middle to a post's middle
 	archPost  = 0.42
-	archHigh  = 3.3
-	boardLow  = 2.55
-	boardHigh = 3.25
+	archHigh  = 3.36
+	boardLow  = 2.62
+	boardHigh = 3.32
 )
 
 func (b *builder) gate() {
@@ -67,9 +67,9 @@ func barrierSolids() []solid.Solid {
 
 // secondCheck is the smaller arch across the raised lane; its lamps look the way that the lane goes.
 func (b *builder) secondCheck() {
-	const turned, half, post, top = 112.0, 1.0, 0.26, 2.72
+	const half, post, top = 1.06, 0.24, 2.72
 	l := laneLine()
-	at, heading := l.at(laneAt(turned))
+	at, heading := l.at(laneAt(archTurned))
 	at[1] = 0
 	yaw := math.Pi/2 - heading
 	m := solid.Turned(at, yaw, 0, 0, 1)

@@ -1,22 +1,33 @@
 package diorama
 
-import "github.com/redrivelab/redrivelab/render/scene/solid"
+import (
+	"math"
 
-// plate is the double plate that everything stands on. Its top is divided so that the light can vary over it.
+	"github.com/redrivelab/redrivelab/render/scene/solid"
+)
+
+// The plate is plateThick thick and hovers over a foot that is drawn in, so that its edge ends in the dark.
+const (
+	plateThick = 0.42
+	footInset  = 0.5
+	footLow    = -0.62
+)
+
+// plate is what everything stands on. Its top is divided so that the light can vary over it.
 func (b *builder) plate() {
 	edge := solid.Edge{Radius: 0.16, Segments: 3}
-	top := solid.Slab(solid.RoundedRect(-plateX, -plateZ, plateX, plateZ, 0.55, 4), -0.5, 0, solid.Edge{Radius: 0.12, Segments: 2}, edge, true)
-	top = top.Gridded(lines(-plateX, plateX, 44), lines(-plateZ, plateZ, 28))
+	around := func(inset, radius float64) solid.Outline {
+		return solid.RoundedRect(-plateX+inset, plateBack+inset, plateX-inset, plateFront-inset, radius, 5)
+	}
+	top := solid.Slab(around(0, 0.9), -plateThick, 0, solid.Edge{Radius: 0.12, Segments: 2}, edge, true)
+	top = top.Gridded(lines(-plateX, plateX, 42), lines(plateBack, plateFront, 24))
 	for f := range top.Faces {
 		if top.Faces[f].Plane.Normal[1] < 0.99 {
 			top.Faces[f].Paint = paintPlateEdge
 		}
 	}
 	b.stand(paintPlate, top)
-	foot := solid.Slab(solid.RoundedRect(-plateX-0.3, -plateZ-0.3, plateX+0.3, plateZ+0.3, 0.8, 4), -1.12, -0.56,
-		solid.Edge{Radius: 0.1, Segments: 1}, solid.Edge{Radius: 0.2, Segments: 3}, true)
-	b.add(paintFoot, foot)
-	b.add(paintFoot, solid.Prism(solid.RoundedRect(-plateX+0.3, -plateZ+0.3, plateX-0.3, plateZ-0.3, 0.4, 2), -0.56, -0.5))
+	b.add(paintFoot, solid.Prism(around(footInset, 0.6), footLow, -plateThick).Hide(solid.Vec{0, -1, 0}).Hide(solid.Up))
 }
 
 // lines divides a stretch into n equal parts and gives the n−1 lines between them.
@@ -43,31 +54,33 @@ func lamp(paint solid.Paint, sides int, radius, high float64) solid.Solid {
 // facing is the motion that stands what lies on its back upright, so that its top looks to the viewer, turned by yaw.
 func facing(at solid.Vec, yaw float64) solid.Motion { return solid.Turned(at, yaw, degrees(90), 0, 1) }
 
-// ring has the budget's lamps, between the rails on the far side.
+// ring has the budget's lamps, inside the rails: on the left and before, where neither the parcel that rests on the ring nor
+// the handler's console hides them.
 func (b *builder) ring() {
-	l := ringLine()
+	const out, first, apart = ringRadius - 0.87, -46.0, -14.4 // radius; degrees from the rear
 	for i := range 10 {
-		angle := degrees(180 + 21*(4.5-float64(i)))
-		at, _ := l.at(angle * ringRadius)
-		b.add(0, lamp(paintRingLamp+solid.Paint(i), 10, 0.19, 0.14).Moved(solid.Vec{at[0], sleeperTop, at[2]}))
+		angle := degrees(first + apart*float64(i))
+		sin, cos := math.Sincos(angle)
+		b.add(0, lamp(paintRingLamp+solid.Paint(i), 10, 0.185, 0.2).Moved(solid.Vec{ringX + out*sin, 0, ringZ - out*cos}))
 	}
 }
 
 // tray is where succeeded messages come to rest.
 func (b *builder) tray() {
-	const z0, z1, wall, high = mainZ - 1.6, mainZ + 1.6, 0.24, 0.85
+	const z0, z1, wall, high, front = mainZ - 1.55, mainZ + 1.55, 0.22, 0.8, 0.44
 	b.floor(paintGreenFloor, trayLeft, z0, trayRight, z1, 7, 7)
-	side := func(x0, z0, x1, z1 float64) {
+	side := func(x0, z0, x1, z1, high float64) {
 		b.stand(paintGreen, solid.Slab(solid.RoundedRect(x0, z0, x1, z1, 0.07, 2), railTop, high, solid.Edge{}, solid.Edge{Radius: 0.06, Segments: 2}, true))
 	}
-	side(trayLeft+0.06, z0+0.06, trayRight-0.06-wall, z0+0.06+wall)
-	side(trayLeft+0.06, z1-0.06-wall, trayRight-0.06-wall, z1-0.06)
-	side(trayRight-0.06-wall, z0+0.06, trayRight-0.06, z1-0.06)
+	side(trayLeft+0.06, z0+0.06, trayRight-0.06-wall, z0+0.06+wall, high)
+	side(trayLeft+0.06, z1-0.06-wall, trayRight-0.06-wall, z1-0.06, front)
+	side(trayRight-0.06-wall, z0+0.06, trayRight-0.06, z1-0.06-wall, high)
+	side(trayRight-0.06-wall, z1-0.06-wall, trayRight-0.06, z1-0.06, front)
 }
 
 // bay is where held messages come to rest, under a sign.
 func (b *builder) bay() {
-	const x0, x1, back = bayX - 1.4, bayX + 1.4, bayZ - 1.08
+	const x0, x1, back = bayX - 1.4, bayX + 1.4, bayZ - 1.0
 	b.floor(paintRedFloor, x0, back, x1, bayFront, 6, 5)
 	edge := solid.Edge{Radius: 0.05, Segments: 2}
 	curb := func(x0, z0, x1, z1 float64) {

@@ -8,7 +8,7 @@ import (
 
 // The ledger is a wall of keys before the track to the tray; its face leans back, so that it hides nothing of the parcel.
 const (
-	ledgerHigh = 0.98
+	ledgerHigh = 0.82
 	ledgerLip  = 0.28 // height of the face's foot
 	ledgerTop  = 0.16 // depth of its top
 	slotApart  = 0.88

@@ -109,7 +109,7 @@ func ringLine() line { return lineFrom(ringX, mainZ, 0).turn(ringRadius, -2*math
 
 // binLine leaves the handler backwards and turns into the bin.
 func binLine() line {
-	const radius = 4.2
+	const radius = 4.95
 	turn := lineFrom(0, mainZ, math.Pi).straight(-binX-radius).turn(radius, math.Pi/2)
 	return turn.straight(mainZ - radius - gateZ)
 }

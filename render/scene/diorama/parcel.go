@@ -8,15 +8,15 @@ import (
 // The parcel stands on the origin, its front to the viewer. On the front are two pictures of 4 × 4 cells: its
 // fingerprint now, and the one taken at creation to the right of it.
 const (
-	parcelX    = 1.15 / 2
-	parcelZ    = 1.0 / 2
-	parcelHigh = 0.84
-	parcelEdge = 0.1
-	cellSize   = 0.1
-	cellLow    = 0.22 // the lowest row's foot
+	parcelX    = 1.38 / 2
+	parcelZ    = 1.16 / 2
+	parcelHigh = 1.0
+	parcelEdge = 0.14
+	cellSize   = 0.12
+	cellLow    = 0.27 // the lowest row's foot
 	cellGap    = 0.03 // half the space between the pictures
-	shapeSize  = 0.3
-	shapeHigh  = 0.12
+	shapeSize  = 0.34
+	shapeHigh  = 0.13
 	shift      = 0.1 // how far the upper half of a changed body has slipped
 )
 
@@ -118,7 +118,7 @@ func raised(o solid.Outline) solid.Solid {
 
 // crossBeams are one long beam and two short ones that meet it.
 func crossBeams() []solid.Solid {
-	const w, l = 0.075, 0.36
+	const w, l = 0.09, 0.43
 	bar := func(from, to float64, yaw float64) solid.Solid {
 		m := solid.Turned(solid.Vec{}, yaw, 0, 0, 1)
 		return m.Solid(solid.Box(solid.Vec{from, parcelHigh, -w}, solid.Vec{to, parcelHigh + shapeHigh, w})).Painted(paintSchema)

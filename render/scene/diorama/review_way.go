@@ -17,6 +17,7 @@ func reviewByRail(w *way, from, to view.Station) bool {
 		w.ride(ringLine(), sorterRest, ringRest)
 	case from == view.Sorter && to == view.Desk:
 		branch, hold := branchLine(), holdLine()
+		w.ride(ringLine(), sorterRest, sorterTurn)
 		w.ride(branch, 0, branch.length())
 		w.ride(hold, hold.length()-(bayFront-bayZ), hold.length())
 	case from == view.Desk && to == view.SecondCheck:

@@ -25,11 +25,11 @@ func seat(l *line, s float64) Transform {
 }
 
 // axle is how far before and behind its middle the parcel touches the rails.
-const axle = 0.45
+const axle = 0.5
 
 // carried is the height at which a floor that slopes along the line at s lies on the highest place of the rails under it.
 func (l *line) carried(s, slope float64) float64 {
-	const reach, steps = 0.84, 10
+	const reach, steps = 1.0, 12
 	high := l.height(s)
 	if l.height(s-reach) == high && l.height(s+reach) == high {
 		return high
@@ -96,7 +96,7 @@ func parcelAt(p *view.Pose) Transform {
 
 // waitingAt: the healthy messages stand behind the parcel's place in the queue.
 func waitingAt(i, waiting int) Transform {
-	x := queueX - 1.5*float64(i+1)
+	x := queueX - 1.75*float64(i+1)
 	return Transform{At: solid.Vec{x, railTop + rideGap, mainZ}, Scale: 1, Hidden: i >= waiting}
 }
 

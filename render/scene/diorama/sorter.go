@@ -10,11 +10,11 @@ import (
 // to the right, where the handler's chimney doesn't hide it.
 const (
 	sorterHalf  = 1.3 // from the track's middle to its ends
-	sorterLow   = 1.45
-	sorterEaves = 1.95
+	sorterLow   = 1.62
+	sorterEaves = 2.1
 	sorterFront = ringZ + 0.36
 	sorterRear  = ringZ - 0.36
-	boardAside  = 0.3
+	boardAside  = 0.42
 )
 
 // branch is the track from the sorter to the desk. Its left rail begins outside the ring, so that the ring's lamps have

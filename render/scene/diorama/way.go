@@ -38,10 +38,11 @@ func (w *way) fly(a, b Transform) {
 const (
 	ringRest    = ringRadius * math.Pi * 3 / 2
 	ringWhole   = ringRadius * math.Pi * 2
-	laneRest    = laneTurnX - gateRestX + laneRadius*30*math.Pi/180
-	secondRest  = laneTurnX - gateRestX + laneRadius*85*math.Pi/180
+	laneRest    = laneRestX - gateRestX
+	secondRest  = laneTurnX - gateRestX + laneRadius*(archTurned+2)*math.Pi/180 // in the arch
 	handlerMain = -startX
-	sorterRest  = ringRadius * math.Pi / 2
+	sorterRest  = ringRadius * 1.12        // before the sorter, which would hide it
+	sorterTurn  = ringRadius * math.Pi / 2 // where the branch to the desk begins
 	ledgerRest  = ledgerX - startX
 	turnoutHold = turnoutX - binX      // on the holdLine
 	turnoutLane = turnoutX - gateRestX // and the same place on the laneLine
@@ -109,20 +110,20 @@ func restOf(cast view.Cast, s view.Station) (l line, rest, port float64) {
 	if cast == view.LessonReview {
 		switch s {
 		case view.Sorter:
-			return ringLine(), sorterRest, sorterRest + 1.3
+			return ringLine(), sorterRest, sorterTurn + 1.5
 		case view.Ledger:
 			return mainLine(), ledgerRest, ledgerRest
 		}
 	}
 	switch s {
 	case view.Handler:
-		return mainLine(), handlerMain, handlerMain + 3.1
+		return mainLine(), handlerMain, handlerMain + 2.3
 	case view.Ring:
 		return ringLine(), ringRest, ringRest
 	case view.Bin:
 		return holdLine(), 0, 2.95
 	case view.Gate:
-		return holdLine(), gateRestX - binX, gateRestX - binX - 1.4
+		return holdLine(), gateRestX - binX, gateRestX - binX - 0.5
 	case view.Bay:
 		l = holdLine()
 		return l, l.length(), l.length()
@@ -164,7 +165,7 @@ func (s *stretch) at(done float64) Transform {
 }
 
 // flightHigh is how high a flight goes over its ends: over the open lid and the clock.
-const flightHigh = 5.2
+const flightHigh = 6.2
 
 // flight is the point at t of a flight: straight up at the start, straight down at the end.
 func (s *stretch) flight(t float64) solid.Vec {
