@@ -60,8 +60,9 @@ func (g *Game) draw(screen *ebiten.Image) {
 	was := g.shown
 	e := g.eye(f)
 	moved, told := g.tracker.Moved(&now.pose, &e)
-	around := f != was.frame || now == was // nothing has changed, but a frame was asked for: the picture itself is wanted
-	stage := now == was || f.others() != was.frame.others() || now.camera != was.camera
+	wanted := now == was && !g.awake // nothing has changed or is about to, but a frame was asked for: the picture itself is wanted
+	around := f != was.frame || wanted
+	stage := wanted || f.others() != was.frame.others() || now.camera != was.camera
 	if around || stage {
 		g.placeLabels(f, &e)
 		if g.words.Need(g.surface.Plan.Words, f.scale) {

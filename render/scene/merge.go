@@ -23,7 +23,9 @@ func (s *Scene) drawPiece(i int32) {
 		return
 	}
 	for _, g := range s.moving.polygonsOf(i) {
-		s.drawPolygon(s.moving.corners[g.first:g.first+g.count], &s.colours[g.paint])
+		colour := s.colours[g.paint]
+		colour.A *= 1 - p.faded
+		s.drawPolygon(s.moving.corners[g.first:g.first+g.count], &colour)
 	}
 }
 

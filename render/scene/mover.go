@@ -22,6 +22,7 @@ type piece struct {
 	first, count           int32 // in moving.polygons
 	firstPlane, planeCount int32 // of the whole solid, in moving.planes
 	hides                  bool  // what is inside can't be seen
+	faded                  float32
 	leaf                   int32 // the leaf whose static faces these are, -1 for others
 	next                   int32 // the next piece in the same leaf, -1 at the end
 	low, high              bsp.Point
@@ -59,7 +60,7 @@ func (m *moving) clear() {
 func (m *moving) place(t *template, at *motion, eye *bsp.Point, colours []diorama.Colour) (int32, bool) {
 	p := piece{
 		first: int32(len(m.polygons)), firstPlane: int32(len(m.planes)), planeCount: int32(len(t.planes)),
-		hides: t.hides, leaf: -1, next: -1,
+		hides: t.hides && at.faded == 0, faded: at.faded, leaf: -1, next: -1,
 	}
 	for i := range t.planes {
 		m.planes = append(m.planes, at.plane(&t.planes[i]))

@@ -101,7 +101,7 @@ func (s *Scene) placeMovers(stage *view.Stage) {
 		return
 	}
 	for i := range s.moving.movers {
-		if s.moving.places[i].Hidden {
+		if s.moving.places[i].Hidden || s.moving.places[i].Faded >= 1 {
 			continue
 		}
 		motion := newMotion(&s.moving.places[i])

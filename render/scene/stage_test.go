@@ -61,11 +61,21 @@ func anyPose(r *rand.Rand) *view.Pose {
 	s.DialOf = 1 + r.Intn(24)
 	s.DialLit = r.Intn(s.DialOf + 1)
 	s.Waiting = r.Intn(4)
+	p.Hand = r.Float64()
+	if p.From == p.To && p.Shake == 0 && p.Reach == 0 {
+		p.Twist = r.Float64()
+	}
+	if !onMainLine[p.From] && !onMainLine[p.To] {
+		p.Leaving = r.Float64()
+	}
 	for i := range 1 + r.Intn(4) {
 		s.Sockets[i] = view.Socket{Schema: i + 1, Lit: r.Intn(2) == 0}
 	}
 	return p
 }
+
+// onMainLine are the stations past which the waiting messages leave: none of them does while the parcel is there.
+var onMainLine = map[view.Station]bool{view.Queue: true, view.Handler: true, view.Ring: true}
 
 func anyBoard(r *rand.Rand, lamps int) view.Board {
 	b := view.Board{Count: lamps}

@@ -64,11 +64,12 @@ func newTemplates(movers []diorama.Mover) [][]template {
 type motion struct {
 	x, y, z, at bsp.Point
 	scale       float32
+	faded       float32
 }
 
 func newMotion(t *diorama.Transform) motion {
 	m := t.Motion()
-	return motion{x: narrow(m.X), y: narrow(m.Y), z: narrow(m.Z), at: narrow(m.At), scale: float32(t.Scale)}
+	return motion{x: narrow(m.X), y: narrow(m.Y), z: narrow(m.Z), at: narrow(m.At), scale: float32(t.Scale), faded: float32(t.Faded)}
 }
 
 func (m *motion) direction(d *bsp.Point) bsp.Point {

@@ -19,8 +19,3 @@ func TestParseSpeedTakesTheFourAndNothingElse(t *testing.T) {
 		assert.False(t, ok, name)
 	}
 }
-
-func TestNobodyCanAskForMotionWhereNoneIsWishedFor(t *testing.T) {
-	assert.Equal(t, 2.0, ui.Pace{Asked: 2}.Speed())
-	assert.Zero(t, ui.Pace{Asked: 2, Still: true}.Speed())
-}

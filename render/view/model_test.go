@@ -82,7 +82,8 @@ func TestMovesRunOneAfterAnother(t *testing.T) {
 	assert.InDelta(t, 0.5, m.Pose().Lid, 1e-9)
 	assert.Equal(t, 3, m.Pose().Stage.Waiting)
 	m.Advance(100)
-	assert.Equal(t, 0, m.Pose().Stage.Waiting)
+	assert.Equal(t, 3, m.Pose().Stage.Waiting, "they are on their way")
+	assert.InDelta(t, 0.5, m.Pose().Leaving, 1e-9)
 	assert.False(t, m.Advance(100))
 	assert.Equal(t, rest, m.Pose().Stage)
 }

@@ -13,6 +13,8 @@ const (
 	Barrier                 // the gate's barrier goes up (Flag) or down
 	Leave                   // the waiting healthy messages leave
 	Repaint                 // all but the parcel's place and the lid takes its look at rest
+	Turn                    // the clock's hand turns to where it rests, from the full dial if Flag: a clock wound up
+	Become                  // the parcel turns about itself, and has its new content when its front is back
 
 	TurnAway // the parcel goes from the handler to the ledger's wall, which has its key already, and back
 	Refuse   // the parcel, on the ring, knocks at the barrier of the exit and stays: it isn't due
@@ -40,5 +42,12 @@ type Pose struct {
 	Lid     float64 // 0 open, 1 closed
 	Barrier float64 // 0 down, 1 up
 	Shake   float64 // -1..1
+	Twist   float64 // 0..1: how far the parcel has turned about itself
+	Hand    float64 // 0..1: how far the clock's hand has gone round
+	Leaving float64 // 0..1: how far the waiting healthy messages are on their way into the handler
 	Reach   float64 // 0..1: how far the resting parcel has gone to what turns it away: the ledger's wall, the ring's barrier
+	Fade    Fade
 }
+
+// Fade is how far what is about to stand elsewhere, or stands there now, can't be seen: 0 all of it is there, 1 none.
+type Fade struct{ Parcel, Waiting, Lid, Barrier, Hand float64 }

@@ -50,7 +50,7 @@ func (d *desk) setSpeed(name string) error {
 	if !ok {
 		return lab.Refuse("unknown-value", "", "the speeds are 0.5, 1, 2 and instant")
 	}
-	d.pace.Asked = speed
+	d.speed = speed
 	d.keepPace()
 	return nil
 }

@@ -20,15 +20,16 @@ type desk struct {
 	wake    js.Value // asks for a frame
 	now     js.Value
 	theme   ui.Theme
-	pace    ui.Pace
-	shown   bool // the page knows of the first frame
+	speed   float64 // that was asked for; 0 is at once
+	still   bool    // prefers-reduced-motion
+	shown   bool    // the page knows of the first frame
 }
 
 func newDesk(lab *api.Lab) *desk {
 	frames := js.Global().Get("redriveLabFrames")
 	performance := js.Global().Get("performance")
 	d := &desk{
-		lab: lab, pace: ui.Pace{Asked: 1}, scribe: bridge.NewScribe(), canvas: frames.Get("canvas"),
+		lab: lab, speed: 1, scribe: bridge.NewScribe(), canvas: frames.Get("canvas"),
 		wake: frames.Get("wake"), now: performance.Get("now").Call("bind", performance),
 	}
 	d.surface = ui.NewSurface(lab.Screen(), d.look())
@@ -89,7 +90,7 @@ func fail(err error) {
 func (d *desk) calm() {
 	query := js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)")
 	follow := func([]js.Value) any {
-		d.pace.Still = query.Get("matches").Bool()
+		d.still = query.Get("matches").Bool()
 		d.keepPace()
 		return nil
 	}
@@ -97,11 +98,12 @@ func (d *desk) calm() {
 	query.Call("addEventListener", "change", bridge.Func(follow))
 }
 
-// keepPace has everything move as fast as it may.
+// keepPace has everything move as it may: nobody can ask for motion where none is wished for.
 func (d *desk) keepPace() {
-	d.lab.Model().SetSpeed(d.pace.Speed())
+	d.lab.Model().SetSpeed(d.speed)
+	d.lab.Model().SetStill(d.still)
 	if d.game != nil {
-		d.game.SetStill(d.pace.Still)
+		d.game.SetStill(d.still)
 	}
 	d.Wake()
 }

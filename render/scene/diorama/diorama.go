@@ -49,6 +49,7 @@ type Transform struct {
 	At               solid.Vec
 	Yaw, Pitch, Roll float64 // radians
 	Scale            float64
+	Faded            float64 // 0: all of it is there, 1: nothing can be seen
 	Hidden           bool
 }
 

@@ -63,6 +63,7 @@ func Pose(p *view.Pose, into []Transform) {
 			into[i] = parcelAt(p)
 		case Waiting1, Waiting2, Waiting3:
 			into[i] = waitingAt(int(id-Waiting1), p.Stage.Waiting)
+			into[i].leave(p.Leaving)
 		case Lid:
 			into[i] = lidAt(p.Lid)
 		case Barrier:
@@ -71,8 +72,9 @@ func Pose(p *view.Pose, into []Transform) {
 				into[i] = exitAt(p.Barrier)
 			}
 		case Hand:
-			into[i] = handAt(p.Stage.DialLit, p.Stage.DialOf)
+			into[i] = handAt(p.Hand)
 		}
+		into[i].Faded = faded(&p.Fade, MoverID(i))
 	}
 }
 
@@ -91,6 +93,7 @@ func parcelAt(p *view.Pose) Transform {
 	t.At[0] += 0.08 * p.Shake
 	t.At[1] += 0.035 * math.Abs(p.Shake)
 	t.Roll -= 0.055 * p.Shake
+	t.twist(p.Twist)
 	return t
 }
 
@@ -116,10 +119,7 @@ const (
 )
 
 // handAt: the hand turns clockwise, a whole turn for the whole life.
-func handAt(lit, of int) Transform {
-	turned := 0.0
-	if of > 0 {
-		turned = 2 * math.Pi * float64(min(max(lit, 0), of)) / float64(of)
-	}
+func handAt(round float64) Transform {
+	turned := 2 * math.Pi * min(max(round, 0), 1)
 	return Transform{At: dialAt(dialThick + 0.01), Pitch: -dialLean(), Roll: -turned, Scale: 1}
 }

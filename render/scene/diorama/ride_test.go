@@ -163,10 +163,10 @@ func TestHandTurnsClockwise(t *testing.T) {
 	hand := handSolids()[1]
 	tip := hand.Centre()
 	for _, c := range []struct {
-		lit, of     int
+		round       float64
 		right, down float64
-	}{{0, 12, 0, -1}, {3, 12, 1, 0}, {6, 12, 0, 1}, {9, 12, -1, 0}, {5, 0, 0, -1}} {
-		at := handAt(c.lit, c.of)
+	}{{0, 0, -1}, {0.25, 1, 0}, {0.5, 0, 1}, {0.75, -1, 0}, {-1, 0, -1}, {2, 0, -1}} {
+		at := handAt(c.round)
 		m := at.Motion()
 		d := m.Point(tip).Sub(at.At).Unit()
 		assert.InDelta(t, c.right, d[0], 0.15)

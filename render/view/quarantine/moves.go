@@ -16,14 +16,17 @@ const (
 	receiveFits       // a further receive, schema supported
 	retries           // follows a receive that failed with budget left
 	integrityShut     // the check before a receive refuses
-	gateAsks          // a gate answers
-	secondAsks        // a second check answers
+	gateOpens         // a gate answers
+	gateRefuses
+	secondOpens // a second check answers
+	secondRefuses
 	setsAside
 	holds
 	redrives
 	succeeds
-	ticks
-	setsFixture
+	ticks       // the clock goes on, or is set
+	changes     // the record's body or its operation ID
+	setsFixture // another fixture
 	forces
 	cues
 )
@@ -34,29 +37,42 @@ const (
 	shakeMs   = 500
 	lampMs    = 300
 	lidMs     = 500
-	leaveMs   = 500
+	leaveMs   = 900
+	turnMs    = 600
+	becomeMs  = 800
 	repaintMs = 300
 )
 
 // motions says how each cue moves. Index and Lamp of a Light come from the event (moves.go, lit).
 var motions = [cues][]view.Move{
 	receiveBegins: {{Kind: view.Clear, Board: view.RingBoard}},
-	receiveFails:  {travel(view.Handler), {Kind: view.Shake, Ms: shakeMs}, {Kind: view.Light, Board: view.RingBoard, Ms: lampMs}},
-	receiveFits:   {travel(view.Handler), {Kind: view.Light, Board: view.RingBoard, Ms: lampMs}},
+	receiveFails:  {travel(view.Handler), shake, light(view.RingBoard)},
+	receiveFits:   {travel(view.Handler), light(view.RingBoard)},
 	retries:       {travel(view.Ring)},
-	integrityShut: {{Kind: view.Shake, Ms: shakeMs}},
-	gateAsks:      {lid(false), travel(view.Gate), {Kind: view.Light, Board: view.GateBoard, Ms: lampMs}},
-	secondAsks:    {travel(view.SecondCheck), {Kind: view.Light, Board: view.SecondBoard, Ms: lampMs}},
+	integrityShut: {travel(view.Handler), shake},
+	gateOpens:     {lid(false), travel(view.Gate), light(view.GateBoard)},
+	gateRefuses:   {lid(false), travel(view.Gate), light(view.GateBoard), shake},
+	secondOpens:   {travel(view.SecondCheck), light(view.SecondBoard)},
+	secondRefuses: {travel(view.SecondCheck), light(view.SecondBoard), shake},
 	setsAside:     {travel(view.Bin), lid(true), leave},
 	holds:         {lid(false), travel(view.Bay), barrier(false), leave},
 	redrives:      {{Kind: view.Clear, Board: view.RingBoard}, barrier(true), travel(view.Lane)},
 	succeeds:      {travel(view.Tray), barrier(false), leave},
-	ticks:         {{Kind: view.Repaint, Ms: repaintMs}},
-	setsFixture:   {{Kind: view.Repaint, Ms: repaintMs}},
+	ticks:         {{Kind: view.Turn, Ms: turnMs}, repaint},
+	changes:       {{Kind: view.Become, Ms: becomeMs}, repaint},
+	setsFixture:   {repaint},
 	forces:        {barrier(false), travel(view.Bin), lid(true), leave},
 }
 
-var leave = view.Move{Kind: view.Leave, Ms: leaveMs}
+var (
+	shake   = view.Move{Kind: view.Shake, Ms: shakeMs}
+	leave   = view.Move{Kind: view.Leave, Ms: leaveMs}
+	repaint = view.Move{Kind: view.Repaint, Ms: repaintMs}
+)
+
+func light(board view.BoardName) view.Move {
+	return view.Move{Kind: view.Light, Board: board, Ms: lampMs}
+}
 
 func travel(to view.Station) view.Move { return view.Move{Kind: view.Travel, To: to, Ms: travelMs} }
 
@@ -82,11 +98,22 @@ func (Describer) Moves(e lab.Event) []view.Move {
 	case quarantine.Ticked:
 		return motions[ticks]
 	case quarantine.FixtureSet:
-		return motions[setsFixture]
+		return motions[fixture(e.Name)]
 	case quarantine.Requarantined:
 		return motions[forces]
 	}
 	return motions[noCue]
+}
+
+// fixture is the cue of a fixture by its name (lab-format.md, steps of set).
+func fixture(name string) cue {
+	switch name {
+	case "body", "operationId":
+		return changes
+	case "now":
+		return ticks
+	}
+	return setsFixture
 }
 
 func received(e quarantine.Received) []view.Move {
@@ -106,19 +133,18 @@ func received(e quarantine.Received) []view.Move {
 }
 
 func answered(e quarantine.CheckAnswered) []view.Move {
-	lamp := view.Closed
+	cues, lamp := [...]cue{quarantine.AtReceive: integrityShut, quarantine.AtGate: gateRefuses, quarantine.AtSecondCheck: secondRefuses}, view.Closed
 	if e.Open {
-		lamp = view.Open
+		cues, lamp = [...]cue{quarantine.AtReceive: noCue, quarantine.AtGate: gateOpens, quarantine.AtSecondCheck: secondOpens}, view.Open
 	}
-	switch {
-	case e.At == quarantine.AtReceive && e.Open:
-		return motions[noCue]
-	case e.At == quarantine.AtReceive:
-		return motions[integrityShut]
-	case e.At == quarantine.AtGate:
-		return asked(motions[gateAsks], view.GateBoard, e.N, lamp)
+	if e.At == quarantine.AtReceive {
+		return motions[cues[e.At]]
 	}
-	return asked(motions[secondAsks], view.SecondBoard, e.N, lamp)
+	board := view.GateBoard
+	if e.At == quarantine.AtSecondCheck {
+		board = view.SecondBoard
+	}
+	return asked(motions[cues[e.At]], board, e.N, lamp)
 }
 
 // asked lets the first answer put out what the board showed before.

@@ -12,7 +12,7 @@ type cue uint8
 const (
 	noCue        cue = iota
 	fails            // the handler can't; the sorter classifies
-	schedules        // onto the ring, its barrier comes down
+	schedules        // onto the ring, the clock is wound up, the barrier comes down
 	refusesEarly     // knocks at the ring's barrier
 	refuses          // nothing is delivered in this state
 	writes           // the key lights on the wall
@@ -35,31 +35,34 @@ const (
 	sortMs    = 600
 	lampMs    = 300
 	lidMs     = 500
-	leaveMs   = 500
+	leaveMs   = 900
 	repaintMs = 300
+	clockMs   = 600
+	becomeMs  = 800
 	turnMs    = 900
 )
 
 // motions says how each cue moves. Class of a Sort, and Index of a Light, come from the event (failed).
 var motions = [cues][]view.Move{
-	fails: {travel(view.Handler), {Kind: view.Shake, Ms: shakeMs}, {Kind: view.Light, Board: view.RingBoard, Lamp: view.Lit, Ms: lampMs},
+	fails: {travel(view.Handler), shake, {Kind: view.Light, Board: view.RingBoard, Lamp: view.Lit, Ms: lampMs},
 		travel(view.Sorter), {Kind: view.Sort, Ms: sortMs}},
-	schedules:    {travel(view.Ring), repaint},
+	schedules:    {travel(view.Ring), {Kind: view.Turn, Flag: true, Ms: clockMs}, repaint},
 	refusesEarly: {{Kind: view.Refuse, Ms: turnMs}},
-	refuses:      {{Kind: view.Shake, Ms: shakeMs}},
-	writes:       {travel(view.Handler), repaint},
-	writesLost:   {travel(view.Handler), repaint, travel(view.Queue)},
+	refuses:      {shake},
+	writes:       {travel(view.Handler), travel(view.Ledger), repaint},
+	writesLost:   {travel(view.Handler), travel(view.Ledger), repaint, travel(view.Queue)},
 	suppresses:   {travel(view.Handler), {Kind: view.TurnAway, Ms: turnMs}, repaint},
 	acknowledges: {travel(view.Tray), leave},
 	writesRecord: {travel(view.Desk), repaint, leave},
-	grants:       {repaint},
-	asks:         {{Kind: view.Shake, Ms: shakeMs}, repaint},
+	grants:       {{Kind: view.Become, Ms: becomeMs}, repaint},
+	asks:         {shake, repaint},
 	cancels:      {travel(view.Bin), {Kind: view.Lid, Flag: true, Ms: lidMs}, repaint},
-	passes:       {repaint},
+	passes:       {{Kind: view.Turn, Ms: clockMs}, repaint},
 	checks:       {repaint},
 }
 
 var (
+	shake   = view.Move{Kind: view.Shake, Ms: shakeMs}
 	leave   = view.Move{Kind: view.Leave, Ms: leaveMs}
 	repaint = view.Move{Kind: view.Repaint, Ms: repaintMs}
 )
@@ -68,10 +71,29 @@ func travel(to view.Station) view.Move { return view.Move{Kind: view.Travel, To:
 
 // Moves gives the motion of one event.
 func (Describer) Moves(e lab.Event) []view.Move {
-	if failure, is := e.(review.DeliveryFailed); is {
-		return failed(failure)
+	switch e := e.(type) {
+	case review.DeliveryFailed:
+		return failed(e)
+	case review.DecisionTaken:
+		return append(stated(e), motions[decided(e.To)]...)
 	}
 	return motions[cueOf(e)]
+}
+
+// stated lets the lamps of the two statements answer one after the other, where the action is one that takes them.
+func stated(e review.DecisionTaken) []view.Move {
+	if e.To == review.Closed || e.Missing.Has(review.NeedAction) {
+		return nil
+	}
+	moves := []view.Move{{Kind: view.Clear, Board: view.SecondBoard}}
+	for i, need := range [statementLamps]review.Need{review.NeedFixed, review.NeedNoSecondEffect} {
+		lamp := view.Open
+		if e.Missing.Has(need) {
+			lamp = view.Closed
+		}
+		moves = append(moves, view.Move{Kind: view.Light, Board: view.SecondBoard, Index: i, Lamp: lamp, Ms: lampMs})
+	}
+	return moves
 }
 
 func cueOf(e lab.Event) cue {
@@ -91,8 +113,6 @@ func cueOf(e lab.Event) cue {
 		return acknowledges
 	case review.RecordWritten:
 		return writesRecord
-	case review.DecisionTaken:
-		return decided(e.To)
 	case review.Waited:
 		return passes
 	case review.RouteChecked:

@@ -1,0 +1,62 @@
+package diorama
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"github.com/redrivelab/redrivelab/render/view"
+)
+
+func posed(p view.Pose) []Transform {
+	into := make([]Transform, moverCount)
+	Pose(&p, into)
+	return into
+}
+
+// The waiting messages roll into the handler one behind the other, and none is left at the end.
+func TestWaitingMessagesLeaveThroughTheHandler(t *testing.T) {
+	at := func(leaving float64) []Transform {
+		return posed(view.Pose{Stage: view.Stage{Waiting: 3}, Leaving: leaving})[Waiting1 : Waiting3+1]
+	}
+	before := at(0)
+	gone := 0
+	for i := 1; i <= 100; i++ {
+		now := at(float64(i) / 100)
+		hidden := 0
+		for k := range now {
+			if now[k].Hidden {
+				hidden++
+				continue
+			}
+			assert.Greater(t, now[k].At[0], before[k].At[0])
+			assert.Less(t, now[k].At[0], handlerX, "under the roof at most")
+			assert.Equal(t, before[k].At[2], now[k].At[2], "on the track")
+		}
+		assert.GreaterOrEqual(t, hidden, gone)
+		gone, before = hidden, now
+	}
+	assert.Equal(t, 3, gone)
+	assert.True(t, posed(view.Pose{Stage: view.Stage{Waiting: 1}, Leaving: 0.1})[Waiting2].Hidden, "there are no more than wait")
+}
+
+func TestTheParcelTurnsOnceAboutItself(t *testing.T) {
+	at := func(twist float64) Transform {
+		return posed(view.Pose{From: view.Bin, To: view.Bin, Twist: twist})[Parcel]
+	}
+	rest, half, end := at(0), at(0.5), at(1)
+	assert.InDelta(t, math.Pi, half.Yaw-rest.Yaw, 1e-9, "its back is to the viewer when its content changes")
+	assert.Greater(t, half.At[1], rest.At[1])
+	assert.InDelta(t, 2*math.Pi, end.Yaw-rest.Yaw, 1e-9)
+	assert.InDelta(t, rest.At[1], end.At[1], 1e-9)
+	assert.Less(t, half.At[1]+parcelHigh+shapeHigh, binTop, "under the lid")
+}
+
+func TestEachMoverFadesByItself(t *testing.T) {
+	fade := view.Fade{Parcel: 0.1, Waiting: 0.2, Lid: 0.3, Barrier: 0.4, Hand: 0.5}
+	want := [moverCount]float64{Parcel: 0.1, Waiting1: 0.2, Waiting2: 0.2, Waiting3: 0.2, Lid: 0.3, Barrier: 0.4, Hand: 0.5}
+	for i, place := range posed(view.Pose{Fade: fade}) {
+		assert.Equal(t, want[i], place.Faded, "mover %d", i)
+	}
+}
