@@ -17,7 +17,7 @@ const project = "../.."
 func builtPages(t *testing.T) map[string][]byte {
 	t.Helper()
 	files := map[string][]byte{"engine.wasm": make([]byte, 1234567), "lab.wasm": make([]byte, 7654321)}
-	for _, step := range []func(map[string][]byte, string) error{addRuntime, addAssets, addPages} {
+	for _, step := range []func(map[string][]byte, string) error{addRuntime, addAssets, addWalks, addPages} {
 		require.NoError(t, step(files, project))
 	}
 	return files
