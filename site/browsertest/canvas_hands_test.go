@@ -78,11 +78,11 @@ func TestNobodyAsksForMotionWhereNoneIsWished(t *testing.T) {
 func TestNothingPlaysOnReturnToTheStage(t *testing.T) {
 	l := open(t, "lab.html?speed=0.5", canvasView)
 	l.press("receiveCycle")
-	require.NoError(t, l.ClickOn("#switch-view"))
+	l.menu("#switch-view")
 	l.wait(`document.documentElement.dataset.view === "text"`)
 	l.click("schema-2", "approved", "remediationFixed", "redrive")
 	drawn := l.drawnAfter(40, func() {
-		require.NoError(t, l.ClickOn("#switch-view"))
+		l.menu("#switch-view")
 		l.wait(`document.documentElement.dataset.view === "3d"`)
 	})
 	assert.LessOrEqual(t, drawn, fewFrames)

@@ -113,10 +113,10 @@ func TestSessionIsHandedOver(t *testing.T) {
 func TestViewsSwitchBothWays(t *testing.T) {
 	l := open(t, "lab.html", canvasView)
 	l.press("receiveCycle")
-	require.NoError(t, l.ClickOn("#switch-view"))
+	l.menu("#switch-view")
 	l.wait(`document.documentElement.dataset.view === "text"`)
 	l.click("schema-2", "approved")
-	require.NoError(t, l.ClickOn("#switch-view"))
+	l.menu("#switch-view")
 	l.wait(`document.documentElement.dataset.view === "3d"`)
 	l.press("remediationFixed", "redrive", "consume")
 	succeeded(t, l)

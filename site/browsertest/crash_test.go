@@ -49,7 +49,7 @@ func TestEndedCanvasGoesOnInTheTextView(t *testing.T) {
 	assert.Equal(t, "SUCCEEDED", value[string](l, `heard.at(-1)`), "who listened goes on listening")
 
 	require.NoError(t, l.ClickOn(`[data-notice="canvas"] [data-notice-do="close"]`))
-	require.NoError(t, l.ClickOn("#switch-view"))
+	l.menu("#switch-view")
 	assert.Contains(t, l.text(`[data-notice="canvas"]`), "lab.wasm ended", "the 3D view says again why it isn't there")
 }
 
@@ -90,7 +90,7 @@ func TestFailedDownloadIsTriedAgain(t *testing.T) {
 	assert.True(t, value[bool](l, `document.createElement === Document.prototype.createElement && !Object.hasOwn(document.body, "clientWidth")`),
 		"nothing of the page is taken hold of before there is a program")
 	require.NoError(t, l.ClickOn(`[data-notice="canvas"] [data-notice-do="close"]`))
-	require.NoError(t, l.ClickOn("#switch-view"))
+	l.menu("#switch-view")
 	l.wait(`document.querySelector('[data-notice="canvas"]')`)
 	l.click("receiveCycle")
 	value[bool](l, `(window.fetch = real, true)`)

@@ -43,6 +43,7 @@ func newTab(t *testing.T, width, height int, before ...string) *lab {
 	l := &lab{Tab: tab, t: t}
 	t.Cleanup(func() {
 		l.consoleIsSilent()
+		value[bool](l, `(() => { try { localStorage.clear(); } catch { /* nothing was kept */ } return true; })()`)
 		tab.Close()
 	})
 	return l
@@ -99,6 +100,19 @@ func (l *lab) click(ids ...string) {
 	for _, id := range ids {
 		require.NoError(l.t, l.ClickOn(fmt.Sprintf(`[data-id=%q]`, id)))
 	}
+}
+
+// menu clicks something in the page's menu.
+func (l *lab) menu(selector string) {
+	l.t.Helper()
+	require.NoError(l.t, l.ClickOn("#menu-button"))
+	require.NoError(l.t, l.ClickOn(selector))
+}
+
+// choose takes one of what a select of the page offers.
+func (l *lab) choose(id, option string) {
+	l.t.Helper()
+	value[bool](l, `((select) => { select.value = %q; select.dispatchEvent(new Event("change")); return true; })(document.getElementById(%q))`, option, id)
 }
 
 // fill puts text into a field and sets it by the button beside it.

@@ -215,7 +215,7 @@ func TestLessonsAreChosenOnThePage(t *testing.T) {
 	l := open(t, "lab.html?view=text", textView)
 	choose := func(lesson string) {
 		t.Helper()
-		value[bool](l, `((select) => { select.value = %q; select.dispatchEvent(new Event("change")); return true; })(document.querySelector("#choose-lesson"))`, lesson)
+		l.choose("choose-lesson", lesson)
 	}
 	assert.Equal(t, []string{"quarantine", "review"}, value[[]string](l, `[...document.querySelectorAll("#choose-lesson option")].map((o) => o.value)`))
 	l.click("receiveCycle")
@@ -229,7 +229,7 @@ func TestLessonsAreChosenOnThePage(t *testing.T) {
 	choose("quarantine")
 	assert.Equal(t, "QUARANTINED", l.text("#state"), "a lesson that was left is come back to")
 	assert.Equal(t, "REDRIVEN", l.text(`[data-station="lane"] b`))
-	assert.False(t, value[bool](l, `document.querySelector("#show-histories").checkVisibility()`))
+	assert.True(t, value[bool](l, `document.querySelector("#show-histories").hidden`))
 	choose("review")
 	assert.Equal(t, "acknowledged", l.text("#state"))
 }
@@ -251,7 +251,7 @@ func TestTwoHistoriesSideBySide(t *testing.T) {
 	l := openReview(t)
 	l.click("fail-sequence-gap")
 	before := l.reviewState()
-	require.NoError(t, l.ClickOn("#show-histories"))
+	l.menu("#show-histories")
 	l.wait(`document.querySelector("#histories[open]")`)
 	assert.Equal(t, "Two mutually exclusive histories of msg-order-417", l.text("#histories-title"))
 	const rows = `[...document.querySelectorAll('[data-history=%q] tbody tr')].map((row) => row.children[0].textContent + " → " + row.children[1].textContent + " " + row.children[2].textContent)`
@@ -278,7 +278,7 @@ func TestTwoHistoriesSideBySide(t *testing.T) {
 	require.NoError(t, l.Keys(kb.Escape))
 	l.wait(`!document.querySelector("#histories")`)
 	assert.Equal(t, before, l.reviewState(), "to look at them touches no session")
-	require.NoError(t, l.ClickOn("#show-histories"))
+	l.menu("#show-histories")
 	require.NoError(t, l.ClickOn(`[data-open="poison"]`))
 	l.wait(`!document.querySelector("#histories")`)
 	poisoned(t, l)
@@ -290,7 +290,7 @@ func TestReviewSpeaksThaiAndRussian(t *testing.T) {
 		l.click("fail-sequence-gap")
 		assert.Contains(t, l.text("#headline"), want[0])
 		assert.Equal(t, want[1], l.text(`[data-station="lane"] b`))
-		require.NoError(t, l.ClickOn("#show-histories"))
+		l.menu("#show-histories")
 		l.wait(`document.querySelector("#histories[open]")`)
 		assert.NotContains(t, l.text("#histories"), "{")
 	}
@@ -304,7 +304,7 @@ func TestReviewCanBeRead(t *testing.T) {
 		l.wait(`document.documentElement.dataset.view === "text"`)
 		l.click("fail-sequence-gap", "replay-after-fix")
 		value[bool](l, `(document.querySelectorAll("details").forEach((d) => { d.removeAttribute("name"); d.open = true; }), true)`)
-		require.NoError(t, l.ClickOn("#show-histories"))
+		l.menu("#show-histories")
 		l.wait(`document.querySelector("#histories[open]")`)
 		all := value[[]shownText](l, texts)
 		require.Greater(t, len(all), 150)
@@ -324,7 +324,7 @@ func TestReviewFitsAPhoneAndAProjector(t *testing.T) {
 			assert.LessOrEqual(t, value[int](l, `document.scrollingElement.scrollWidth`), size[0])
 			assert.Empty(t, value[[]string](l, `[...document.querySelectorAll("[data-id]")]
 				.filter((e) => { const b = e.getBoundingClientRect(); return b.left < 0 || b.right > innerWidth || b.width < 40 || b.height < 43.5; }).map((e) => e.dataset.id)`))
-			require.NoError(t, l.ClickOn("#show-histories"))
+			l.menu("#show-histories")
 			l.wait(`document.querySelector("#histories[open]")`)
 			assert.LessOrEqual(t, value[int](l, `document.querySelector("#histories").scrollWidth - document.querySelector("#histories").clientWidth`), 0)
 		}
@@ -349,11 +349,11 @@ func TestReviewOnTheCanvas(t *testing.T) {
 	assert.Equal(t, []string{thaiWords, cyrillicWords}, []string{s.Decisions[0].Fixed, s.Decisions[0].NoSecondEffect})
 	l.press("deliver")
 	assert.Equal(t, "acknowledged", l.text("#state"))
-	require.NoError(t, l.ClickOn("#show-histories"))
+	l.menu("#show-histories")
 	l.wait(`document.querySelector("#histories[open]")`)
 	require.NoError(t, l.ClickOn(`#histories .close`))
 	l.wait(`!document.querySelector("#histories")`)
-	value[bool](l, `((select) => { select.value = "quarantine"; select.dispatchEvent(new Event("change")); return true; })(document.querySelector("#choose-lesson"))`)
+	l.choose("choose-lesson", "quarantine")
 	l.press("receiveCycle")
 	assert.Equal(t, "QUARANTINED", l.state().State)
 }

@@ -20,7 +20,7 @@ export function listenForKeys(controls, press, help) {
 }
 
 function typesText(target) {
-  return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
+  return target instanceof Element && target.closest("input, textarea, select, [contenteditable], #menu[open]") !== null;
 }
 
 // On a keyboard with other letters (Russian, Thai) the key at the same place counts.

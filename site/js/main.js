@@ -6,8 +6,10 @@ import { setAttribute, setText } from "./dom.js";
 import { editInPlace } from "./edit.js";
 import { showHistories } from "./histories.js";
 import { watchLayout } from "./layout.js";
+import { keep, kept } from "./kept.js";
 import { listenForKeys, showHelp } from "./keys.js";
 import { compile, fetchBytes, hasArrived, start } from "./load.js";
+import { Menu } from "./menu.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
 import { builtinText, openHash, openLesson, openStart } from "./opening.js";
@@ -15,14 +17,12 @@ import { readParams } from "./params.js";
 import { FlatStage } from "./stage.js";
 import { bytes, refusal, setLocale, text } from "./texts.js";
 import { onTheme, setTheme, theme } from "./theme.js";
-import { Tools } from "./tools.js";
 import { drawsWebGL2, startCanvas } from "./view3d.js";
 
 const page = document.getElementById("lab");
 const arriving = document.getElementById("arriving");
-const params = readParams(location.search);
+const params = readParams(location.search, kept);
 const front = new Front();
-const speed = params.speed === "instant" ? 0 : Number(params.speed);
 
 let engine = null; // the API of engine.wasm: the text view's, and the way back when the 3D view fails
 let picture = null; // the API of lab.wasm once it runs
@@ -34,15 +34,16 @@ let drawable = false;
 let view = "loading";
 let locale = params.locale;
 let chosenTheme = params.theme;
+let speed = params.speed;
 let lesson = params.lesson; // the one that is open
 const left = new Map(); // a lesson that was left → its session, as link
 let saved = ""; // the link after the last step since lab.wasm took over: all that is left when it crashes
 
 const mirror = new Mirror(document.getElementById("mirror"), press);
-const stage = new FlatStage(document.getElementById("stage-flat"), speed);
+const stage = new FlatStage(document.getElementById("stage-flat"), pace(speed));
 const address = new Address((hash) => openHash(front, hash));
-const tools = new Tools(document.getElementById("tools"), {
-  lesson: chooseLesson, histories, view: switchView, help, theme: chooseTheme,
+const menu = new Menu(document.getElementById("tools"), {
+  lesson: chooseLesson, histories, view: switchView, camera, help, theme: chooseTheme, language: chooseLanguage, speed: chooseSpeed,
 });
 
 setLocale(locale);
@@ -50,6 +51,7 @@ setText(document.getElementById("title"), text("page.title"));
 const layout = watchLayout((columns, single) => mirror.arrange(columns, single));
 onTheme((name) => {
   layout();
+  menu.place();
   picture?.setTheme(name);
 });
 setTheme(chosenTheme);
@@ -99,7 +101,7 @@ function engineStopped(message) {
 }
 
 function listen() {
-  tools.setLessons(Object.keys(JSON.parse(front.lab.scenarios())));
+  menu.setLessons(Object.keys(JSON.parse(front.lab.scenarios())));
   front.lab.setLanguage(locale);
   front.lab.on("screen", (json) => show(JSON.parse(json)));
   front.lab.on("transition", () => {
@@ -129,11 +131,11 @@ function show(screen) {
   mirror.show(screen);
   stage.show(screen);
   setText(document.getElementById("title"), screen.title);
-  showTools();
+  showMenu();
 }
 
-function showTools() {
-  tools.show((name) => mirror.word(name), lesson, view, chosenTheme);
+function showMenu() {
+  menu.show((name) => mirror.word(name), { lesson, view, theme: chosenTheme, speed, locale });
 }
 
 /** Takes a step through a control; answers why it was refused, "" when it wasn't. */
@@ -145,7 +147,30 @@ function press(id, value) {
 
 function chooseTheme(name) {
   chosenTheme = name;
+  keep("theme", name);
   setTheme(name);
+}
+
+/** Shows everything in another language; the session goes on. */
+function chooseLanguage(tag) {
+  keep("locale", tag);
+  front.lab.setLanguage(tag);
+}
+
+function chooseSpeed(name) {
+  speed = name;
+  keep("speed", name);
+  stage.setSpeed(pace(name));
+  picture?.setSpeed(name);
+}
+
+/** How fast something moves that has this name of a speed: 0 is at once. */
+function pace(name) {
+  return name === "instant" ? 0 : Number(name);
+}
+
+function camera(n) {
+  picture?.view(String(n));
 }
 
 function help() {
@@ -158,7 +183,7 @@ function setView(next) {
   page.dataset.view = next;
   setAttribute(document.getElementById("stage-flat"), "hidden", next === "3d");
   setAttribute(document.getElementById("mirror"), "hidden", false);
-  showTools();
+  showMenu();
   dispatchEvent(new Event("resize")); // the canvas leaves room for the bar, which stands elsewhere now
 }
 
@@ -237,7 +262,7 @@ function dress(brought) {
   picture = brought; // follows the theme from now on
   picture.setLanguage(locale);
   picture.setTheme(theme());
-  picture.setSpeed(params.speed);
+  picture.setSpeed(speed);
 }
 
 /** Changes programs. Where that fails the text view goes on with its own. */

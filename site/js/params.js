@@ -8,14 +8,19 @@ const choices = {
   speed: ["0.5", "1", "2", "instant"],
 };
 const fallbacks = { lesson: "quarantine", locale: "en", theme: "auto", view: "auto", speed: "1" };
+const personal = ["locale", "theme", "speed"]; // what the menu keeps for the next visit
 
 /** What is used instead of a start that there isn't. */
 export const allSteps = "all steps";
 
-/** Reads the parameters. What isn't known falls back and is listed in unknown: [{name, value, used}]. */
-export function readParams(search) {
+/**
+ * Reads the parameters. kept(name) answers what the person chose before, or null: it stands in for a parameter that isn't given.
+ * What isn't known falls back and is listed in unknown: [{name, value, used}].
+ */
+export function readParams(search, kept = () => null) {
   const given = new URLSearchParams(search);
-  const params = { ...fallbacks, scenario: given.get("scenario") ?? "", start: null, unknown: [] };
+  const before = Object.fromEntries(personal.map((name) => [name, kept(name)]).filter(([name, value]) => choices[name].includes(value)));
+  const params = { ...fallbacks, ...before, scenario: given.get("scenario") ?? "", start: null, unknown: [] };
   for (const [name, known] of Object.entries(choices)) {
     const value = given.get(name);
     if (value === null) continue;

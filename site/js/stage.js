@@ -24,6 +24,11 @@ export class FlatStage {
     new ResizeObserver(() => this.#fit()).observe(root);
   }
 
+  /** Chooses how fast a parcel travels: 0.5, 1, 2, or 0 for no motion. */
+  setSpeed(speed) {
+    this.#speed = speed;
+  }
+
   /** Shows a screen; parts of a changes-only screen that are absent stay as they were. */
   show(screen) {
     this.#screen = { ...this.#screen, ...screen };
