@@ -5,7 +5,10 @@ import { locales, text } from "./texts.js";
 const themes = ["auto", "dark", "light", "projector"];
 const speeds = ["0.5", "1", "2", "instant"];
 const names = { en: "English", th: "ไทย", ru: "Русский" };
-const cameras = [1, 2, 3, 4, 5, 6, 0]; // 0 goes back to the beginning
+const cameras = [ // 0 goes back to the beginning
+  [1, "page.menu.camera.1"], [2, "page.menu.camera.2"], [3, "page.menu.camera.3"], [4, "page.menu.camera.4"],
+  [5, "page.menu.camera.5"], [6, "page.menu.camera.6"], [0, "page.menu.camera.0"],
+];
 
 const histories = "review"; // the lesson that has two to show side by side
 
@@ -35,7 +38,7 @@ export class Menu {
       select.addEventListener("change", () => does[name](select.value));
     }
     for (const option of this.#language.select.options) Object.assign(option, { text: names[option.value], lang: option.value });
-    for (const n of cameras) this.#cameras.append(this.#camera(n, does));
+    for (const [n] of cameras) this.#cameras.append(this.#camera(n, does));
     this.#does(this.#view, does.view);
     this.#does(this.#histories, does.histories);
     this.#does(this.#help, does.help);
@@ -125,10 +128,9 @@ export class Menu {
   #showCameras(drawn) {
     setAttribute(this.#cameras, "hidden", !drawn);
     setAttribute(this.#cameras, "aria-label", text("page.menu.cameras"));
-    for (const button of this.#cameras.children) {
-      const n = button.dataset.camera;
-      button.replaceChildren(el("kbd", { "aria-hidden": "true" }, n), el("span", {}, text("page.menu.camera." + n)));
-    }
+    cameras.forEach(([n, name], i) => {
+      this.#cameras.children[i].replaceChildren(el("kbd", { "aria-hidden": "true" }, String(n)), el("span", {}, text(name)));
+    });
   }
 
   #showFullScreen() {
