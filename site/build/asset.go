@@ -18,7 +18,9 @@ func addAssets(files map[string][]byte, top string) error {
 	for _, from := range []struct{ dir, suffix, to string }{
 		{"site/css", ".css", "css"},
 		{"site/js", ".js", "js"},
+		{"site/js/lesson", ".js", "js/lesson"},
 		{"assets/fonts", ".woff2", "fonts"},
+		{"site/shots", ".png", "img"},
 	} {
 		if err := addFolder(files, filepath.Join(top, from.dir), from.suffix, from.to); err != nil {
 			return err

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -63,18 +64,20 @@ func TestEverythingNamedIsThere(t *testing.T) {
 	for name, text := range files {
 		if strings.HasPrefix(name, "js/") {
 			for _, imported := range importsOf(string(text)) {
-				assert.Contains(t, files, "js/"+imported, name)
+				_, found := files[path.Join(path.Dir(name), imported)]
+				assert.True(t, found, "%s imports %s, which isn't there", name, imported)
 			}
 		}
 	}
 }
 
+// importsOf are the modules that a module names, as it names them.
 func importsOf(module string) []string {
 	var names []string
 	for line := range strings.SplitSeq(module, "\n") {
-		if _, from, found := strings.Cut(line, ` from "./`); found {
+		if _, from, found := strings.Cut(line, ` from ".`); found {
 			name, _, _ := strings.Cut(from, `"`)
-			names = append(names, name)
+			names = append(names, "."+name)
 		}
 	}
 	return names
@@ -83,7 +86,7 @@ func importsOf(module string) []string {
 func TestMissingTextIsAnError(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a.html")
 	require.NoError(t, os.WriteFile(file, []byte(`{{text "page.none"}}`), 0o644))
-	_, err := fill(file, page{Texts: map[string]map[string]string{"en": {}}})
+	_, err := fill(file, map[string]string{}, nil)
 	assert.ErrorContains(t, err, `no text "page.none"`)
 }
 

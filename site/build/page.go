@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/redrivelab/redrivelab/site/build/lesson"
 )
 
 // locales are the languages of the page, the first for whoever asks for another.
@@ -37,18 +39,18 @@ func addPages(files map[string][]byte, top string) error {
 	}
 	p.Sizes[stageFile] = len(files[stageFile])
 	for _, name := range pages {
-		if files[name], err = fill(filepath.Join(top, "site", "html", name), p); err != nil {
+		if files[name], err = fill(filepath.Join(top, "site", "html", name), texts[locales[0]], p); err != nil {
 			return err
 		}
 	}
-	return nil
+	return addLessons(files, top, p)
 }
 
-// scripts are the modules of the page, in order of name.
+// scripts are the modules of the lab's page, in order of name; those of the lessons' pages are in a folder of their own.
 func scripts(files map[string][]byte) []string {
 	var list []string
 	for name := range files {
-		if strings.HasPrefix(name, "js/") {
+		if module, found := strings.CutPrefix(name, "js/"); found && !strings.Contains(module, "/") {
 			list = append(list, name)
 		}
 	}
@@ -72,24 +74,28 @@ func readTexts(dir string) (map[string]map[string]string, error) {
 	return texts, nil
 }
 
-// fill renders one template; {{text "page.name"}} is the English text of that name, and a missing one is an error.
-func fill(file string, p page) ([]byte, error) {
-	text := func(name string) (string, error) {
-		if found, ok := p.Texts[locales[0]][name]; ok {
+// wordsOf answers the texts of one language by name; a missing one is an error.
+func wordsOf(texts map[string]string) lesson.Words {
+	return func(name string) (string, error) {
+		if found, ok := texts[name]; ok {
 			return found, nil
 		}
-		return "", fmt.Errorf("no text %q in %s.json", name, locales[0])
+		return "", fmt.Errorf("no text %q", name)
 	}
+}
+
+// fill renders one template; {{text "page.name"}} is the text of that name.
+func fill(file string, texts map[string]string, content any) ([]byte, error) {
 	source, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
 	}
-	t, err := template.New(filepath.Base(file)).Funcs(template.FuncMap{"text": text}).Option("missingkey=error").Parse(string(source))
+	t, err := template.New(filepath.Base(file)).Funcs(template.FuncMap{"text": wordsOf(texts)}).Option("missingkey=error").Parse(string(source))
 	if err != nil {
 		return nil, err
 	}
 	var out bytes.Buffer
-	if err := t.Execute(&out, p); err != nil {
+	if err := t.Execute(&out, content); err != nil {
 		return nil, err
 	}
 	return out.Bytes(), nil

@@ -1,0 +1,31 @@
+// A lesson's page. It is whole without this: what is added is the lab beside the text, traces to predict, and a button to copy.
+import { el } from "../dom.js";
+import { setLocale, text } from "../texts.js";
+import { offerLab } from "./beside.js";
+import { Live } from "./live.js";
+
+setLocale(document.documentElement.lang);
+const show = offerLab(document.getElementById("beside"));
+for (const figure of document.querySelectorAll("figure.live")) new Live(figure, show);
+for (const brief of document.querySelectorAll("dl.brief")) offerCopy(brief);
+
+// A clipboard that isn't allowed leaves the text to be selected.
+function offerCopy(brief) {
+  if (!navigator.clipboard) return;
+  const told = el("span", { role: "status" });
+  const button = el("button", { type: "button" }, text("page.lesson.copy"));
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(plain(brief));
+      told.textContent = text("page.lesson.copied");
+    } catch {
+      getSelection().selectAllChildren(brief);
+    }
+  });
+  brief.after(el("p", { class: "tools" }, button, told));
+}
+
+function plain(brief) {
+  const lines = [...brief.querySelectorAll("dt")].map((name, i) => `${i + 1}. ${name.textContent}: ${name.nextElementSibling.textContent}`);
+  return lines.join("\n") + "\n";
+}
