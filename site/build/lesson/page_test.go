@@ -31,7 +31,7 @@ func TestReadRefuses(t *testing.T) {
 		"paragraph has to follow": "# Title\n\n## One {#one}\n",
 		"needs an ID of its own":  "# T\n\nL.\n\n## One\n",
 		"\"Two\" needs an ID":     "# T\n\nL.\n\n## One {#a}\n\n## Two {#a}\n",
-		"no built-in scenario":         "# T\n\nL.\n\n```lab\nscenario: nowhere\n```\n",
+		"no built-in scenario":    "# T\n\nL.\n\n```lab\nscenario: nowhere\n```\n",
 		"has 4 steps":             "# T\n\nL.\n\n```lab\nscenario: worked-example\nsteps: 9\n```\n",
 		"a number from 1 on":      "# T\n\nL.\n\n```lab\nscenario: worked-example\nsteps: x\n```\n",
 		"scenario and steps":      "# T\n\nL.\n\n```lab\nspeed: 2\n```\n",
