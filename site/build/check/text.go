@@ -111,7 +111,7 @@ func checkPageTexts(top string) ([]string, error) {
 		pattern, before string
 		name            *regexp.Regexp
 	}{
-		{"site/js/*.js", "", pageName}, {"site/js/*/*.js", "", pageName}, {"site/html/*.html", "", pageName}, {"site/build/*/*.go", "", pageName},
+		{"site/js/*.js", "", pageName}, {"site/js/*/*.js", "", pageName}, {"site/html/*.html", "", pageName}, {"site/build/lesson/*.go", "", pageName},
 		{"engine/*/*.go", "page.error.", codeName}, {"wasm/*/*.go", "page.error.", codeName},
 	} {
 		if err := findNames(filepath.Join(top, where.pattern), where.name, where.before, used); err != nil {
