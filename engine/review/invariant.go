@@ -94,10 +94,13 @@ func historyNeverChanges(before *State, _ *Step, after *State) bool {
 		after.Decisions.continues(before.Decisions)
 }
 
-// onlyDeliveriesCount: no other step writes an effect or a record, or counts an attempt; a decision may begin at 0 again.
+// onlyDeliveriesCount: no other step writes an effect or a record, or counts an attempt; a decision may begin at 0 again. A
+// delivery that changes anything at all counts one.
 func onlyDeliveriesCount(before *State, step *Step, after *State) bool {
 	if step.Verb == DoDeliver {
-		return after.Attempt-before.Attempt <= 1 && after.Attempt >= before.Attempt
+		refused := *before
+		refused.seen = after.seen
+		return *after == refused || after.Attempt == before.Attempt+1
 	}
 	granted := after.Status == ReadyForNewAttempt && after.Attempt == 0
 	return (after.Attempt == before.Attempt || granted) && after.Processed == before.Processed &&

@@ -48,6 +48,7 @@ func TestEachInvariantCanBeBroken(t *testing.T) {
 		{"only-deliveries-count", []string{terminal1}, replay1, func(s *State) { s.Processed++ }},
 		{"only-deliveries-count", []string{terminal1}, cancel1, func(s *State) { s.Records = s.Records.with(Record{}) }},
 		{"only-deliveries-count", nil, deliver1, func(s *State) { s.Attempt = 2 }},
+		{"only-deliveries-count", nil, temporary1, func(s *State) { s.Attempt = 0 }},
 		{"only-waiting-takes-time", nil, deliver1, func(s *State) { s.NowMs++ }},
 		{"only-waiting-takes-time", nil, wait1000, func(s *State) { s.NowMs-- }},
 		{"start-never-changes", nil, deliver1, func(s *State) { s.Policy.MaxAttempts++ }},
