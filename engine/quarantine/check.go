@@ -60,6 +60,14 @@ var (
 	}
 )
 
+// checks are the tables that a step goes by.
+type checks struct {
+	integrity, gates, second []check
+}
+
+// lesson is the lesson as it is. The explorer alone plays it with a check taken away.
+var lesson = checks{integrity[:], gates[:], secondCheck[:]}
+
 func inQuarantine(s *State, _ attempt) bool { return s.Status == Quarantined }
 
 func approved(_ *State, a attempt) bool { return a.approved }
@@ -84,12 +92,12 @@ func sameBody(s *State, a attempt) bool {
 func budgetLeft(s *State, _ attempt) bool { return s.Redrives < s.Policy.MaxRedrives }
 
 // ask asks the checks in order up to and including the first closed one, and gives its reason.
-func ask(checks []check, at Place, s *State, a attempt, log *[]lab.Event) Reason {
-	for i := range checks {
-		open := checks[i].open(s, a)
-		lab.Emit(log, CheckAnswered{At: at, Name: checks[i].name, Open: open, N: i + 1, Of: len(checks)})
+func ask(table []check, at Place, s *State, a attempt, log *[]lab.Event) Reason {
+	for i := range table {
+		open := table[i].open(s, a)
+		lab.Emit(log, CheckAnswered{At: at, Name: table[i].name, Open: open, N: i + 1, Of: len(table)})
 		if !open {
-			return checks[i].reason
+			return table[i].reason
 		}
 	}
 	return NoReason
@@ -158,8 +166,8 @@ func checksAt(at Place) []check {
 	return nil
 }
 
-func answerAll(answers []Answer, checks []check, s *State, a attempt) {
-	for i, check := range checks {
+func answerAll(answers []Answer, table []check, s *State, a attempt) {
+	for i, check := range table {
 		answers[i].Name = check.name
 		if !check.open(s, a) {
 			answers[i].Reason = check.reason

@@ -25,17 +25,19 @@ func (o Outcome) Result() string {
 
 // Next takes one step on s, in place, and appends the step's events to log unless that is nil. The only error is a clock
 // that would pass its end ("clock-overflow"): then nothing was changed. A nil log makes the call free of allocation.
-func Next(s *State, step *Step, log *[]lab.Event) (Outcome, error) {
+func Next(s *State, step *Step, log *[]lab.Event) (Outcome, error) { return lesson.next(s, step, log) }
+
+func (c *checks) next(s *State, step *Step, log *[]lab.Event) (Outcome, error) {
 	refused := NoReason
 	switch step.Verb {
 	case DoReceive:
-		refused = receive(s, log)
+		refused = c.receive(s, log)
 	case DoReceiveCycle:
-		refused = receiveCycle(s, log)
+		refused = c.receiveCycle(s, log)
 	case DoRedrive:
-		refused = redrive(s, step, log)
+		refused = c.redrive(s, step, log)
 	case DoConsume:
-		refused = consume(s, log)
+		refused = c.consume(s, log)
 	case DoTick:
 		if err := tick(s, step.N, log); err != nil {
 			return Outcome{}, err
@@ -49,11 +51,11 @@ func Next(s *State, step *Step, log *[]lab.Event) (Outcome, error) {
 }
 
 // receive is one delivery (quarantine.md, receive). Age and unknown effect don't stop it.
-func receive(s *State, log *[]lab.Event) Reason {
+func (c *checks) receive(s *State, log *[]lab.Event) Reason {
 	if !inReceiveCycle(s) {
 		return NoReason
 	}
-	if reason := ask(integrity[:], AtReceive, s, ownBody(s), log); reason != NoReason {
+	if reason := ask(c.integrity, AtReceive, s, ownBody(s), log); reason != NoReason {
 		return hold(s, reason, AtReceive, log)
 	}
 	if s.Status == Ready {
@@ -64,9 +66,9 @@ func receive(s *State, log *[]lab.Event) Reason {
 }
 
 // receiveCycle receives until the record leaves READY and RETRY; from RETRY it finishes the cycle begun.
-func receiveCycle(s *State, log *[]lab.Event) Reason {
+func (c *checks) receiveCycle(s *State, log *[]lab.Event) Reason {
 	for inReceiveCycle(s) {
-		if reason := receive(s, log); reason != NoReason {
+		if reason := c.receive(s, log); reason != NoReason {
 			return reason
 		}
 	}
@@ -120,8 +122,8 @@ func hold(s *State, reason Reason, at Place, log *[]lab.Event) Reason {
 
 // redrive asks the gates; in a state other than QUARANTINED the first of them is closed, so it always ends in HELD
 // (quarantine.md, redrive, the oddity kept from the reference).
-func redrive(s *State, step *Step, log *[]lab.Event) Reason {
-	if reason := ask(gates[:], AtGate, s, redriveAttempt(s, step), log); reason != NoReason {
+func (c *checks) redrive(s *State, step *Step, log *[]lab.Event) Reason {
+	if reason := ask(c.gates, AtGate, s, redriveAttempt(s, step), log); reason != NoReason {
 		return hold(s, reason, AtGate, log)
 	}
 	s.Redrives++
@@ -132,11 +134,11 @@ func redrive(s *State, step *Step, log *[]lab.Event) Reason {
 }
 
 // consume is the one attempt that a redrive allows: it never ends in RETRY (quarantine.md, consume).
-func consume(s *State, log *[]lab.Event) Reason {
+func (c *checks) consume(s *State, log *[]lab.Event) Reason {
 	if s.Status != Redriven {
 		return NoReason
 	}
-	if reason := ask(secondCheck[:], AtSecondCheck, s, ownBody(s), log); reason != NoReason {
+	if reason := ask(c.second, AtSecondCheck, s, ownBody(s), log); reason != NoReason {
 		return hold(s, reason, AtSecondCheck, log)
 	}
 	countReceive(s, Change{s.Status, s.Status}, true, log)
