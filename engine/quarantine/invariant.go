@@ -17,6 +17,8 @@ var invariants = lab.Invariants[State, Step]{
 		{Name: "reason-is-first-closed-check", Holds: reasonIsFirstClosedCheck},
 		{Name: "success-by-supported-receive", Holds: successBySupportedReceive},
 		{Name: "redriven-succeeds-by-second-check", Holds: redrivenSucceedsBySecondCheck},
+		{Name: "held-is-left-by-requarantine-only", Holds: heldIsLeftByRequarantineOnly},
+		{Name: "only-a-set-changes-the-message", Holds: onlyASetChangesTheMessage},
 	},
 }
 
@@ -69,11 +71,11 @@ func reasonIsFirstClosedCheck(before *State, step *Step, after *State) bool {
 	if step.Verb == DoRequarantine {
 		return after.Reason == NoReason && after.HeldAt == Nowhere
 	}
-	checks, at := checksDue(before, step)
+	due, at := checksDue(before, step)
 	if at == Nowhere {
 		return after.Reason == before.Reason && after.HeldAt == before.HeldAt
 	}
-	reason := ask(checks, at, before, redriveOrOwn(before, step), nil)
+	reason := ask(due, at, before, redriveOrOwn(before, step), nil)
 	if reason == NoReason {
 		return after.Status != Held && after.Reason == NoReason
 	}
@@ -114,4 +116,17 @@ func redrivenSucceedsBySecondCheck(before *State, step *Step, after *State) bool
 		return true
 	}
 	return step.Verb == DoConsume && ask(secondCheck[:], AtSecondCheck, before, ownBody(before), nil) == NoReason
+}
+
+// heldIsLeftByRequarantineOnly: the lesson has no operation that leads out of HELD (quarantine.md, States).
+func heldIsLeftByRequarantineOnly(before *State, step *Step, after *State) bool {
+	return before.Status != Held || after.Status == Held || step.Verb == DoRequarantine
+}
+
+// onlyASetChangesTheMessage: a candidate is compared, never stored, and no operation touches a fixture.
+func onlyASetChangesTheMessage(before *State, step *Step, after *State) bool {
+	return step.Verb == DoSet || after.Body == before.Body && after.OperationID == before.OperationID &&
+		after.Candidate == before.Candidate && after.Schemas == before.Schemas &&
+		after.UnknownEffect == before.UnknownEffect && after.Approved == before.Approved &&
+		after.RemediationFixed == before.RemediationFixed
 }

@@ -46,6 +46,15 @@ func TestEachInvariantCanBeBroken(t *testing.T) {
 		{"success-by-supported-receive", []string{remediate}, cycle, func(s *State) { s.TotalReceives = 0 }},
 		{"redriven-succeeds-by-second-check", []string{cycle, remediate, redrive1, unknown}, consume1, succeed},
 		{"redriven-succeeds-by-second-check", []string{cycle, remediate, redrive1}, cycle, succeed},
+		{"held-is-left-by-requarantine-only", []string{cycle, redrive1}, cycle, succeed},
+		{"held-is-left-by-requarantine-only", []string{cycle, redrive1}, `{"do":"tick"}`, func(s *State) { s.Status = Quarantined }},
+		{"only-a-set-changes-the-message", []string{cycle}, redrive1, func(s *State) { s.Body = &Body{} }},
+		{"only-a-set-changes-the-message", []string{cycle}, redrive1, func(s *State) { s.Candidate = s.Body }},
+		{"only-a-set-changes-the-message", []string{cycle}, redrive1, func(s *State) { s.OperationID = "other" }},
+		{"only-a-set-changes-the-message", []string{cycle, unknown}, redrive1, func(s *State) { s.UnknownEffect = false }},
+		{"only-a-set-changes-the-message", []string{remediate}, force, func(s *State) { s.Approved = false }},
+		{"only-a-set-changes-the-message", []string{remediate}, force, func(s *State) { s.RemediationFixed = false }},
+		{"only-a-set-changes-the-message", []string{cycle}, `{"do":"tick"}`, func(s *State) { s.Schemas.Count = 0 }},
 	}
 	var cases []labtest.Spoilt[State, Step]
 	for _, test := range tests {
