@@ -3,10 +3,11 @@
 // The determinism law: the same scenario gives the same states, events, texts and hashes, always and everywhere; so
 // nothing below this package reads a clock, draws a random number, starts a goroutine or lets map iteration order show.
 //
-// Three packages, each of which knows only those before it:
+// The packages, each of which knows only those before it:
 //
 //	canon       reads JSON strictly and writes it canonically, with the hash of it
 //	lab         ties a lesson to people: scenario, timeline, link and trace; it knows no lesson, only the interface Lesson
+//	explore     walks every state that a lesson's rules can reach, and says what holds in all of them
 //	quarantine  is lesson 1, states and steps and the ordered checks; the order and names of the checks, the bounds of
 //	            the clock and the usual policy are exported, so that no view repeats them
 //

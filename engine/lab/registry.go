@@ -20,8 +20,8 @@ func NewRegistry(lessons []Lesson, notYet ...string) *Registry {
 // Lessons are the registered lessons in order; read only.
 func (r *Registry) Lessons() []Lesson { return r.lessons }
 
-// lesson finds a lesson by name; path is where the name stands.
-func (r *Registry) lesson(name, path string) (Lesson, error) {
+// Lesson finds a lesson by name, or answers the fault that path names it at: "unknown-lesson", "not-available".
+func (r *Registry) Lesson(name, path string) (Lesson, error) {
 	names := make([]string, 0, len(r.lessons))
 	for _, lesson := range r.lessons {
 		if lesson.Name() == name {

@@ -82,7 +82,7 @@ func (r *Registry) builtinText(f *Fields) (string, error) {
 	name := f.ID("builtin", "")
 	lessons := r.lessons
 	if lesson := f.ID("lesson", ""); lesson != "" {
-		only, err := r.lesson(lesson, "lesson")
+		only, err := r.Lesson(lesson, "lesson")
 		f.Fail(err)
 		lessons = []Lesson{only}
 	}
@@ -121,7 +121,7 @@ func (r *Registry) chosenLesson(f *Fields) (Lesson, error) {
 	if f.fault != nil {
 		return nil, f.fault
 	}
-	return r.lesson(name, "lesson")
+	return r.Lesson(name, "lesson")
 }
 
 func readGoal(f *Fields, lesson Lesson) string {
