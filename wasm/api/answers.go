@@ -90,11 +90,6 @@ func (l *Lab) controls([]string) (string, error) {
 	return w.Text(), nil
 }
 
-// explore is not there yet.
-func explore(*Lab, []string) (string, error) {
-	return "", lab.Refuse("not-available", "", "exploring is not available yet; run(scenario) plays one path")
-}
-
 // scenarios answers the names of the built-in scenarios by lesson.
 func (l *Lab) scenarios([]string) (string, error) {
 	var w canon.Writer

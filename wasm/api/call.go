@@ -32,7 +32,7 @@ var methods = [...]method{
 	{"openLink", 1, 1, true, (*Lab).openLink},
 	{"controls", 0, 0, false, (*Lab).controls},
 	{"press", 1, 2, true, (*Lab).press},
-	{"explore", 0, 1, false, explore},
+	{"explore", 0, 1, false, (*Lab).explore},
 	{"scenarios", 0, 0, false, (*Lab).scenarios},
 	{"setLanguage", 1, 1, false, (*Lab).setLanguage},
 }

@@ -113,12 +113,6 @@ func TestControlsAreAsTheFormatSays(t *testing.T) {
 	}
 }
 
-func TestWhatIsNotThereYet(t *testing.T) {
-	l := New()
-	assert.Equal(t, "not-available", codeOf(t, l.Call("explore", nil)))
-	assert.Equal(t, "not-available", codeOf(t, l.Call("explore", []string{`{"lesson":"quarantine"}`})))
-}
-
 func TestSetLanguage(t *testing.T) {
 	l := New()
 	told, _ := heard(l, "screen")

@@ -22,7 +22,11 @@
 //	controls()          [{"id","kind","label","value","enabled","whyNot","warning","shortcut"}…], as the state allows
 //	press(ID, [VALUE])  STATE after the control was used: a button takes no value, a switch "on", "off" or none to toggle
 //	                    it, a field its text
-//	explore([OPTIONS])  "not-available" so far
+//	explore([OPTIONS])  {"states","transitions","complete","results","invariants"}: every state that can be reached, and what
+//	                    holds in all of them (package explore). OPTIONS: "lesson" (quarantine), "alphabet" (standard),
+//	                    "maxStates" (100000, at most 200000; when it is reached complete is false, and a claim that was not
+//	                    seen broken has holds null); in quarantine also "requarantine" (false), "without" and
+//	                    "withoutSecond" (names of gates that are taken away, each with claims about the harm)
 //	scenarios()         {LESSON:[NAME…]}, the built-in scenarios by lesson
 //	setLanguage(TAG)    {"locale":TAG}; every text of controls, facts and events is in that language from now on
 //

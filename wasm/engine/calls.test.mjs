@@ -103,8 +103,21 @@ test("controls say what can be done and why not", () => {
   assert.deepEqual([code, message], ["not-enabled", consume.whyNot]);
 });
 
-test("what is not there yet says so", () => {
-  assert.equal(codeOf(lab.explore()), "not-available");
+test("explore answers for every state that can be reached", () => {
+  const told = read(lab.explore());
+  assert.deepEqual([told.states, told.transitions, told.complete], [4768, 71520, true]);
+  assert.equal(told.results["HELD:unfixed"], 684);
+  assert.ok(told.invariants.every(({ holds, counterexample }) => holds === true && counterexample === null));
+  assert.equal(read(lab.explore(`{"lesson":"review"}`)).states, 592);
+  assert.equal(codeOf(lab.explore(`{"without":["luck"]}`)), "unknown-value");
+});
+
+test("a counterexample of explore opens in the lab", () => {
+  const { invariants } = read(lab.explore(`{"without":["approval"]}`));
+  const { holds, counterexample } = invariants.find(({ name }) => name === "redrive-only-with-approval");
+  assert.equal(holds, false);
+  assert.equal(read(lab.open(JSON.stringify(counterexample))).reason, "approval_required", "the lab has its gate");
+  reset();
 });
 
 test("setLanguage takes the languages that are there", () => {
