@@ -45,7 +45,7 @@ func inBrowser(at places) ([]figure, error) {
 	}
 	defer b.browser.Close()
 	var figures []figure
-	for _, measure := range []func() ([]figure, error){b.firstFrame, b.framesAtRest, b.framesMoving} {
+	for _, measure := range []func() ([]figure, error){b.firstFrame, b.framesAtRest, b.framesMoving, b.explore} {
 		found, err := measure()
 		if err != nil {
 			return nil, err

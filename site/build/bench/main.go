@@ -49,7 +49,7 @@ func run(at places) error {
 	if err := buildFloor(at); err != nil {
 		return err
 	}
-	for _, measure := range []func(places) ([]figure, error){sizes, native, inNode, inBrowser} {
+	for _, measure := range []func(places) ([]figure, error){sizes, native, exploreNatively, inNode, inBrowser} {
 		figures, err := measure(at)
 		if err != nil {
 			return err
