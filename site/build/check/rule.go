@@ -50,7 +50,7 @@ const (
 var rules = []rule{
 	{of: "engine/canon", denied: slices.Concat(heavy, unsteady), why: whySteady},
 	{of: "engine/lab", may: []pattern{"engine/canon"}, denied: slices.Concat(heavy, unsteady), why: whyLoose},
-	{of: "engine/explore", may: []pattern{"engine/canon", "engine/lab"}, denied: slices.Concat(heavy, unsteady), why: whyLoose},
+	{of: "engine/explore", may: []pattern{"engine/canon", "engine/lab"}, denied: slices.Concat(heavy, unsteady), why: whySteady},
 	{of: "engine/quarantine", may: []pattern{"engine/canon", "engine/lab", "engine/explore"}, denied: slices.Concat(heavy, unsteady), why: whyLoose},
 	{of: "engine/review", may: []pattern{"engine/canon", "engine/lab", "engine/explore"}, denied: slices.Concat(heavy, unsteady), why: whyLoose},
 	{of: "engine/...", may: []pattern{"engine/..."}, denied: slices.Concat(heavy, unsteady), why: whySteady},
