@@ -470,6 +470,7 @@ const (
 	WhyNotConsume
 	WhyNotConsumeBack
 	WhyNotFull
+	WhyNotLocked
 	WhyNotNothingToRedo
 	WhyNotNothingToUndo
 	WhyNotReceive
@@ -945,6 +946,7 @@ var names = [...]string{
 	"whyNot.consume",
 	"whyNot.consume.back",
 	"whyNot.full",
+	"whyNot.locked",
 	"whyNot.nothing-to-redo",
 	"whyNot.nothing-to-undo",
 	"whyNot.receive",

@@ -38,6 +38,7 @@ type Control struct {
 	Caveat   string // what the control stands for and does not (quarantine.md, Caveats), else ""
 	Shortcut string // the KeyboardEvent.key that presses it, else ""
 	Draft    bool   // a field that only prepares a step (Drafts)
+	Fixture  string // the fixture that it changes, by its key in a set step; "" for none
 }
 
 // Fact is one thing to read: a record's field, a gate as it stands now.

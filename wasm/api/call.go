@@ -17,7 +17,7 @@ type method struct {
 	answer   func(l *Lab, args []string) (string, error)
 }
 
-// methods are the calls of lab-format.md, JavaScript API, in its order. setLanguage is the page's and lab.wasm's own.
+// methods are the calls of lab-format.md, JavaScript API, in its order; the last three are the page's own.
 var methods = [...]method{
 	{"run", 1, 1, false, func(l *Lab, args []string) (string, error) { return l.registry.Run(args[0]) }},
 	{"hash", 1, 1, false, hash},
@@ -35,6 +35,8 @@ var methods = [...]method{
 	{"explore", 0, 1, false, (*Lab).explore},
 	{"scenarios", 0, 0, false, (*Lab).scenarios},
 	{"setLanguage", 1, 1, false, (*Lab).setLanguage},
+	{"setControls", 1, 1, false, (*Lab).setControls},
+	{"lock", 1, 1, false, (*Lab).lock},
 }
 
 // Methods are the names of all calls.

@@ -29,6 +29,8 @@
 //	                    "withoutSecond" (names of gates that are taken away, each with claims about the harm)
 //	scenarios()         {LESSON:[NAME…]}, the built-in scenarios by lesson
 //	setLanguage(TAG)    {"locale":TAG}; every text of controls, facts and events is in that language from now on
+//	setControls(WHICH)  {}; "full", "actions" (no fixtures) or "none" are offered from now on (limits.go)
+//	lock(NAMES)         {}; these fixtures, comma-separated, can't be switched by a control any more; "" unlocks all
 //
 // On the page stand besides: version (a text), on(TYPE, FUNCTION), which answers the function that unsubscribes, and
 // with a picture (package main in wasm/lab):

@@ -37,6 +37,7 @@ type Lab struct {
 	model    *view.Model
 	events   events
 	mirror   mirror
+	limits   limits // what an author leaves to the learner
 }
 
 // New makes a lab in English with the default session open.
@@ -71,6 +72,7 @@ func (l *Lab) describer() view.Describer {
 func (l *Lab) Screen() *view.Screen {
 	if l.screen == nil {
 		l.screen = view.Describe(l.session, l.describer(), l.texts, l.told, l.said)
+		l.limits.apply(l.screen, l.texts)
 	}
 	return l.screen
 }

@@ -36,7 +36,9 @@ func (l *Lab) control(id string) *view.Control {
 // (lab-format.md, Errors).
 func (l *Lab) whyNotInEnglish(id string) string {
 	english, _ := assets.Load("en")
-	controls := view.Describe(l.session, l.describer(), english, false, nil).Controls
+	screen := view.Describe(l.session, l.describer(), english, false, nil)
+	l.limits.apply(screen, english)
+	controls := screen.Controls
 	for i := range controls {
 		if controls[i].ID == id {
 			return controls[i].WhyNot

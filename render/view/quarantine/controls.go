@@ -2,6 +2,7 @@ package quarantine
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/engine/lab"
@@ -39,7 +40,31 @@ func (Describer) Controls(start, now lab.State, t *assets.Texts) []view.Control 
 	controls := append(actions(s, t), switches(s, t)...)
 	controls = append(controls, fields(s, t)...)
 	controls = append(controls, requarantine(s, t))
-	return append(controls, clock(s, t)...)
+	controls = append(controls, clock(s, t)...)
+	for i := range controls {
+		controls[i].Fixture = fixtureOf(controls[i].ID)
+	}
+	return controls
+}
+
+// fixtureOf is the fixture that a control changes (quarantine.md, Fixtures), "" for an action.
+func fixtureOf(id string) string {
+	switch id {
+	case approvedID, remediationID, unknownEffectID, requarantineID:
+		return id
+	case bodyChangedID, bodyID:
+		return bodyID
+	case idChangedID, operationID:
+		return operationID
+	case candidateSameID, candidateChangedID, candidateID:
+		return candidateID
+	case tick1ID, tick5ID, tickBeforeID, tickExpiryID:
+		return "now"
+	}
+	if strings.HasPrefix(id, schemaPrefix) {
+		return "supportedSchemas"
+	}
+	return ""
 }
 
 func button(id string, group view.Group, label, shortcut string) view.Control {
