@@ -27,7 +27,7 @@ var ways = [view.Casts][][2]view.Station{{
 }, {
 	{view.Queue, view.Handler}, {view.Handler, view.Sorter}, {view.Sorter, view.Ring}, {view.Ring, view.Handler},
 	{view.Sorter, view.Desk}, {view.Desk, view.SecondCheck}, {view.SecondCheck, view.Handler}, {view.Desk, view.Bin},
-	{view.Handler, view.Ledger}, {view.Ledger, view.Tray}, {view.Handler, view.Queue}, {view.Desk, view.Queue},
+	{view.Handler, view.Ledger}, {view.Ledger, view.Tray}, {view.Handler, view.Queue}, {view.Desk, view.Queue}, {view.Desk, view.Handler},
 }}
 
 // anyPose is the parcel somewhere on a way of some lesson, with everything else in some state or on the way to one.

@@ -21,26 +21,36 @@ func reviewByRail(w *way, from, to view.Station) bool {
 		w.ride(branch, 0, branch.length())
 		w.ride(hold, hold.length()-(bayFront-bayZ), hold.length())
 	case from == view.Desk && to == view.SecondCheck:
-		hold := holdLine()
-		w.ride(hold, hold.length(), turnoutHold)
-		w.ride(laneLine(), turnoutLane, secondRest)
+		w.backOut(secondRest)
+	case from == view.Desk && to == view.Handler:
+		lane := laneLine()
+		w.backOut(lane.length())
 	case from == view.Desk && to == view.Bin:
 		hold := holdLine()
 		w.ride(hold, hold.length(), 0)
 	case from == view.Handler && to == view.Queue:
 		w.ride(mainLine(), handlerMain, queueX-startX)
+	case from == view.Ledger && to == view.Queue:
+		w.ride(mainLine(), ledgerRest, queueX-startX)
 	case from == view.Handler && to == view.Ledger:
 		w.ride(mainLine(), handlerMain, ledgerRest)
 	case from == view.Ledger && to == view.Handler:
 		w.ride(mainLine(), ledgerRest, handlerMain)
 	case from == view.Ledger && to == view.Tray:
 		w.ride(mainLine(), ledgerRest, trayX-startX)
-	case from == view.Bin || to == view.Bin || from == view.Lane || to == view.Lane:
+	case from == view.Bin || to == view.Bin || from == view.Lane || to == view.Lane, from == view.Desk && to == view.Sorter:
 		return false
 	default:
 		return byRail(w, from, to)
 	}
 	return true
+}
+
+// backOut goes from the desk back behind the turnout, and on along the lane.
+func (w *way) backOut(to float64) {
+	hold := holdLine()
+	w.ride(hold, hold.length(), turnoutHold)
+	w.ride(laneLine(), turnoutLane, to)
 }
 
 // How far the parcel goes to what turns it away.

@@ -108,7 +108,7 @@ func TestTheReviewLessonRides(t *testing.T) {
 		{view.Queue, view.Handler}, {view.Handler, view.Sorter}, {view.Sorter, view.Ring}, {view.Ring, view.Handler},
 		{view.Sorter, view.Desk}, {view.Desk, view.SecondCheck}, {view.SecondCheck, view.Handler}, {view.Desk, view.Bin},
 		{view.Handler, view.Ledger}, {view.Ledger, view.Handler}, {view.Ledger, view.Tray}, {view.Handler, view.Tray},
-		{view.Handler, view.Queue}, {view.Handler, view.Ring},
+		{view.Handler, view.Queue}, {view.Handler, view.Ring}, {view.Desk, view.Handler}, {view.Ledger, view.Queue},
 	} {
 		w := wayBetween(view.LessonReview, pair[0], pair[1])
 		for i := range w.count {
@@ -150,6 +150,15 @@ func TestTurnedAwayLeavesAndReachesItsPlace(t *testing.T) {
 	}
 	same(t, at(view.Tray, 0), at(view.Tray, 1), "nothing turns it away elsewhere")
 	assert.Greater(t, at(view.Ring, 1).At[2], at(view.Ring, 0).At[2]+0.2)
+}
+
+// TestARedriveInHeldRollsBackToTheGate: it is asked there again, and refused.
+func TestARedriveInHeldRollsBackToTheGate(t *testing.T) {
+	there, back := wayBetween(view.LessonQuarantine, view.Gate, view.Bay), wayBetween(view.LessonQuarantine, view.Bay, view.Gate)
+	require.Equal(t, 1, back.count)
+	for i := range 11 {
+		same(t, there.at(float64(i)/10), back.at(1-float64(i)/10), "the same way, at %d tenths", i)
+	}
 }
 
 func TestARetryGoesOnceAroundTheRing(t *testing.T) {

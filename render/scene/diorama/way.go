@@ -91,6 +91,9 @@ func byRail(w *way, from, to view.Station) bool {
 	case from == view.Gate && to == view.Bay:
 		l := holdLine()
 		w.ride(l, gateRestX-binX, l.length())
+	case from == view.Bay && to == view.Gate:
+		l := holdLine()
+		w.ride(l, l.length(), gateRestX-binX)
 	case from == view.Gate && to == view.Lane:
 		w.ride(laneLine(), 0, laneRest)
 	case from == view.Lane && to == view.SecondCheck:
