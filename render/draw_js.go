@@ -55,8 +55,8 @@ func (g *Game) draw(screen *ebiten.Image) {
 		g.uiOptions.Images[0] = g.words.image
 	}
 	f := g.framing()
-	g.rig.frame(float64(max(f.port.Dx(), 1)) / float64(max(f.port.Dy(), 1)))
-	now := shown{*g.model.Pose(), g.rig.now, f}
+	g.rig.Frame(float64(max(f.port.Dx(), 1)) / float64(max(f.port.Dy(), 1)))
+	now := shown{*g.model.Pose(), g.rig.Camera(), f}
 	was := g.shown
 	e := g.eye(f)
 	moved, told := g.tracker.Moved(&now.pose, &e)
@@ -105,12 +105,13 @@ func grid(r image.Rectangle) image.Rectangle {
 }
 
 func (g *Game) eye(f framing) eye.Eye {
-	return eye.New(&g.rig.now, float64(f.port.Min.X), float64(f.port.Min.Y), float64(f.port.Dx()), float64(f.port.Dy()))
+	camera := g.rig.Camera()
+	return eye.New(&camera, float64(f.port.Min.X), float64(f.port.Min.Y), float64(f.port.Dx()), float64(f.port.Dy()))
 }
 
 // build makes the stage's picture as data.
 func (g *Game) build(f framing) {
-	g.frame = g.stage.Build(g.model.Pose(), g.rig.now, scene.Theme(f.theme),
+	g.frame = g.stage.Build(g.model.Pose(), g.rig.Camera(), scene.Theme(f.theme),
 		float64(f.port.Min.X), float64(f.port.Min.Y), float64(f.port.Dx()), float64(f.port.Dy()))
 }
 

@@ -28,7 +28,7 @@ type Game struct {
 	stage   *scene.Scene
 	tracker *patch.Tracker
 	cut     patch.Cut
-	rig     rig
+	rig     scene.Rig
 	words   words
 
 	stageShader, uiShader   *ebiten.Shader
@@ -71,20 +71,20 @@ func (g *Game) Run() error {
 // SetStill makes the camera jump instead of turning.
 func (g *Game) SetStill(still bool) { g.still = still }
 
-// Settle ends the camera's turn at once.
-func (g *Game) Settle() { g.rig.settle() }
+// Settle ends the camera's way at once.
+func (g *Game) Settle() { g.rig.Settle() }
 
 // Do carries out what a person meant for the camera; other intents aren't the Game's.
 func (g *Game) Do(intent ui.Intent) {
 	switch intent.Kind {
 	case ui.Orbit:
-		g.rig.orbit(intent.DX, intent.DY)
+		g.rig.Orbit(intent.DX, intent.DY)
 	case ui.Zoom:
-		g.rig.zoom(intent.Factor)
+		g.rig.Zoom(intent.Factor)
 	case ui.Home:
-		g.rig.show(0, g.still)
+		g.rig.Home(g.still)
 	case ui.FixedView:
-		g.rig.show(intent.N, g.still)
+		g.rig.Show(intent.N, g.still)
 	}
 }
 
@@ -114,7 +114,8 @@ const (
 func (g *Game) Draw(screen *ebiten.Image) {
 	dt := g.elapsed()
 	moving := g.model.Advance(dt)
-	moving = g.rig.advance(dt) || moving
+	g.rig.Follow(g.model.Course(), g.model.Pose().Stage.Cast)
+	moving = g.rig.Advance(dt) || moving
 	g.draw(screen)
 	g.awake = moving
 	if moving {

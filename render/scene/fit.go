@@ -45,12 +45,7 @@ func View(n int, aspect float64) Camera {
 
 // fitted moves the camera along its direction and across it until the plate's top and what stands on it just fit.
 func (c Camera) fitted(aspect float64) Camera {
-	right, up, forward := c.axes()
-	half := math.Tan(c.FovY / 2)
-	f := fit{right: right, up: up, forward: forward, wide: half * fillWide * aspect, high: half * fillHigh, low: half * fillLow}
-	for i := range f.extremes {
-		f.extremes[i] = math.Inf(-1)
-	}
+	f := newFit(&c, aspect)
 	bsp.EachPoint(assets.StageTree(), func(p bsp.Point) {
 		if p[1] > plateRim {
 			f.add([3]float64{float64(p[0]), float64(p[1]), float64(p[2])})
@@ -75,6 +70,17 @@ type fit struct {
 	right, up, forward [3]float64
 	wide, high, low    float64 // tangents of the angles that may be filled: to a side, above, below
 	extremes           [4]float64
+}
+
+// newFit has no point yet.
+func newFit(c *Camera, aspect float64) fit {
+	right, up, forward := c.axes()
+	half := math.Tan(c.FovY / 2)
+	f := fit{right: right, up: up, forward: forward, wide: half * fillWide * aspect, high: half * fillHigh, low: half * fillLow}
+	for i := range f.extremes {
+		f.extremes[i] = math.Inf(-1)
+	}
+	return f
 }
 
 func (f *fit) add(p [3]float64) {

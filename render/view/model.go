@@ -10,6 +10,7 @@ type Model struct {
 	ms     float64 // of it that are over, at speed 1
 	from   float64 // where the lid or the barrier stood when it began
 	hand   float64 // where the clock's hand stood when it began
+	course Course
 	speed  float64
 	still  bool
 	fading bool  // the stage fades over from old to rest
@@ -41,6 +42,7 @@ func (m *Model) Play(moves []Move, rest Stage) {
 		m.fadeOver()
 	default:
 		m.queue = append(m.queue, moves...)
+		m.chart()
 		if !m.begin() {
 			m.settle()
 		}

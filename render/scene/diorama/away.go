@@ -3,6 +3,7 @@ package diorama
 import (
 	"math"
 
+	"github.com/redrivelab/redrivelab/render/scene/solid"
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
@@ -44,4 +45,11 @@ const hopHigh = 0.14
 func (t *Transform) twist(share float64) {
 	t.Yaw += 2 * math.Pi * share
 	t.At[1] += hopHigh * math.Sin(math.Pi*share)
+}
+
+// Rest is where the parcel's foot is when it rests at a station.
+func Rest(cast view.Cast, s view.Station) solid.Vec {
+	l, rest, _ := restOf(cast, s)
+	t := seat(&l, rest)
+	return t.At
 }
