@@ -66,7 +66,7 @@ func anyPose(r *rand.Rand) *view.Pose {
 		p.Twist = r.Float64()
 	}
 	if !onMainLine[p.From] && !onMainLine[p.To] {
-		p.Leaving = r.Float64()
+		p.Leaving = r.Float64() / 2 // later some fade, and what fades hides nothing
 	}
 	for i := range 1 + r.Intn(4) {
 		s.Sockets[i] = view.Socket{Schema: i + 1, Lit: r.Intn(2) == 0}

@@ -44,7 +44,7 @@ type Pose struct {
 	Shake   float64 // -1..1
 	Twist   float64 // 0..1: how far the parcel has turned about itself
 	Hand    float64 // 0..1: how far the clock's hand has gone round
-	Leaving float64 // 0..1: how far the waiting healthy messages are on their way into the handler
+	Leaving float64 // 0..1: how far the waiting healthy messages are on their way through the handler
 	Reach   float64 // 0..1: how far the resting parcel has gone to what turns it away: the ledger's wall, the ring's barrier
 	Fade    Fade
 }

@@ -7,36 +7,22 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
-// faded is how much of a mover can't be seen.
-func faded(f *view.Fade, id MoverID) float64 {
-	switch id {
-	case Parcel:
-		return f.Parcel
-	case Waiting1, Waiting2, Waiting3:
-		return f.Waiting
-	case Lid:
-		return f.Lid
-	case Barrier:
-		return f.Barrier
-	case Hand:
-		return f.Hand
-	}
-	return 0
-}
-
-// leave moves a waiting message on its way (0..1) along the track into the handler. They keep their distance; each is gone
-// when it is under the roof.
+// leave moves a waiting message on its way (0..1) along the track through the handler. They keep their distance; behind
+// the handler each fades away: the tray is for the message of the lesson.
 func (t *Transform) leave(share float64) {
 	if share <= 0 {
 		return
 	}
 	last := waitingAt(int(Waiting3-Waiting1), 1)
-	t.At[0] += min(share, 1) * (handlerX - last.At[0])
-	t.Hidden = t.Hidden || t.At[0] >= handlerX
+	t.At[0] += min(share, 1) * (leftX - last.At[0])
+	t.Faded = min(max((t.At[0]-leavingX)/(leftX-leavingX), 0), 1)
 }
 
-// handlerX is the handler's middle on the main line.
-const handlerX = startX + handlerMain
+// Where a waiting message that leaves begins to fade, and where it is gone.
+const (
+	leavingX = 1.4
+	leftX    = 5.0
+)
 
 // hopHigh is how high the parcel rises while it turns about itself.
 const hopHigh = 0.14

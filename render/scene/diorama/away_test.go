@@ -15,29 +15,26 @@ func posed(p view.Pose) []Transform {
 	return into
 }
 
-// The waiting messages roll into the handler one behind the other, and none is left at the end.
+// The waiting messages roll through the handler one behind the other, fade behind it, and none is left at the end.
 func TestWaitingMessagesLeaveThroughTheHandler(t *testing.T) {
 	at := func(leaving float64) []Transform {
 		return posed(view.Pose{Stage: view.Stage{Waiting: 3}, Leaving: leaving})[Waiting1 : Waiting3+1]
 	}
 	before := at(0)
-	gone := 0
 	for i := 1; i <= 100; i++ {
 		now := at(float64(i) / 100)
-		hidden := 0
 		for k := range now {
-			if now[k].Hidden {
-				hidden++
-				continue
-			}
+			assert.False(t, now[k].Hidden)
 			assert.Greater(t, now[k].At[0], before[k].At[0])
-			assert.Less(t, now[k].At[0], handlerX, "under the roof at most")
 			assert.Equal(t, before[k].At[2], now[k].At[2], "on the track")
+			assert.GreaterOrEqual(t, now[k].Faded, before[k].Faded)
+			assert.Equal(t, now[k].At[0] > leavingX, now[k].Faded > 0, "seen until it is through the handler")
 		}
-		assert.GreaterOrEqual(t, hidden, gone)
-		gone, before = hidden, now
+		before = now
 	}
-	assert.Equal(t, 3, gone)
+	for k := range before {
+		assert.InDelta(t, 1, before[k].Faded, 1e-9, "gone")
+	}
 	assert.True(t, posed(view.Pose{Stage: view.Stage{Waiting: 1}, Leaving: 0.1})[Waiting2].Hidden, "there are no more than wait")
 }
 

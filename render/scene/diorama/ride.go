@@ -61,20 +61,24 @@ func Pose(p *view.Pose, into []Transform) {
 		switch id := MoverID(i); id {
 		case Parcel:
 			into[i] = parcelAt(p)
+			into[i].Faded = p.Fade.Parcel
 		case Waiting1, Waiting2, Waiting3:
 			into[i] = waitingAt(int(id-Waiting1), p.Stage.Waiting)
 			into[i].leave(p.Leaving)
+			into[i].Faded = max(into[i].Faded, p.Fade.Waiting)
 		case Lid:
 			into[i] = lidAt(p.Lid)
+			into[i].Faded = p.Fade.Lid
 		case Barrier:
 			into[i] = barrierAt(p.Barrier)
 			if p.Stage.Cast == view.LessonReview {
 				into[i] = exitAt(p.Barrier)
 			}
+			into[i].Faded = p.Fade.Barrier
 		case Hand:
 			into[i] = handAt(p.Hand)
+			into[i].Faded = p.Fade.Hand
 		}
-		into[i].Faded = faded(&p.Fade, MoverID(i))
 	}
 }
 
