@@ -10,7 +10,8 @@
 //	explore     walks every state that a lesson's rules can reach, and says what holds in all of them
 //	quarantine  is lesson 1, states and steps and the ordered checks; the order and names of the checks, the bounds of
 //	            the clock and the usual policy are exported, so that no view repeats them
+//	review      is lesson 2: classes of failures, a bounded retry, the effect ledger, manual records and decisions
 //
-// A further lesson is a further package beside quarantine, registered where the program is put together (wasm/api).
+// A further lesson is a further package beside these, registered where the program is put together (wasm/api).
 // What is refused is a lab.Error with a stable code; package lab lists the codes.
 package engine

@@ -56,3 +56,15 @@ func TestWriterMendsText(t *testing.T) {
 	w.EndArray()
 	assert.Equal(t, "[\"a\ufffd\ufffdb\",\"\ufffd\ufffd\ufffd\"]", w.Text())
 }
+
+func TestMembersThatMayBeNullOrLeftOut(t *testing.T) {
+	var w Writer
+	w.Object()
+	w.StringOrNullMember("reason", "")
+	w.StringOrNullMember("heldAt", "gate")
+	w.StringMemberUnless("known", "receipt", "known")
+	w.StringMemberUnless("known", "late", "unknown")
+	w.StringMemberUnless("x", "blank", "")
+	w.EndObject()
+	assert.Equal(t, `{"reason":null,"heldAt":"gate","late":"unknown","blank":""}`, w.Text())
+}

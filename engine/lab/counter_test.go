@@ -119,4 +119,4 @@ func (c counter) WriteState(w *canon.Writer, s lab.State) {
 	w.StringMember("note", s.(counterState).note)
 }
 
-var counters = lab.NewRegistry([]lab.Lesson{counter{"one"}, counter{"two"}}, "three")
+var counters = lab.NewRegistry([]lab.Lesson{counter{"one"}, counter{"two"}})

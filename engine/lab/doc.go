@@ -2,13 +2,16 @@
 // seek, gives traces and links, and refuses what is wrong with a stable code and the place of the fault. It knows no
 // lesson: a Lesson is a set of pure functions over immutable states that the program registers.
 //
-//	registry := lab.NewRegistry([]lab.Lesson{quarantine.Lesson{}}, "review")
-//	session, err := registry.Open(`{"format":"redrive-lab/1"}`)
-//	entry, err := session.Act(`{"do":"receive"}`)
+//	registry := lab.NewRegistry([]lab.Lesson{quarantine.Lesson{}, review.Lesson{}})
+//	session, err := registry.Open(`{"format":"redrive-lab/1","lesson":"review"}`)
+//	entry, err := session.Act(`{"do":"deliver"}`)
 //
 // The texts are those of lab-format.md. A scenario is read strictly: unknown and duplicate keys are errors, and it is
 // validated whole before anything of it counts. A session is a scenario again: Dump writes it, Link packs that into
 // URL-safe text, and Open and OpenLink give an equal session back.
+//
+// A lesson is a Typed of its Rules, functions over its own types; what always holds in it are its Invariants. Package
+// labtest holds a lesson to what it owes the lab.
 //
 // A lesson reads its objects with Fields, which does the same strict reading for it, and answers each fault with Refuse
 // or, where canon found it, with Fault.
@@ -30,7 +33,7 @@
 //	unknown-format     "format" names no format known here
 //	unknown-lesson     "lesson" names no lesson
 //	unknown-builtin    "builtin" names no built-in scenario
-//	not-available      the lesson, or what else is asked for, exists in the format, but not in this program
+//	not-available      what is asked for exists in the format, but not for this lesson (answered by the programs)
 //	clock-overflow     a step would take the clock past 1e9 (answered by the lessons)
 //	nothing-to-undo    the cursor is at the start
 //	nothing-to-redo    the cursor is at the end

@@ -7,10 +7,11 @@ import (
 
 	"github.com/redrivelab/redrivelab/engine/lab"
 	"github.com/redrivelab/redrivelab/engine/quarantine"
+	"github.com/redrivelab/redrivelab/engine/review"
 )
 
 func ExampleRegistry_Open() {
-	registry := lab.NewRegistry([]lab.Lesson{quarantine.Lesson{}}, "review")
+	registry := lab.NewRegistry([]lab.Lesson{quarantine.Lesson{}, review.Lesson{}})
 	session, _ := registry.Open(`{"format":"redrive-lab/1","steps":[{"do":"receiveCycle"}]}`)
 	fmt.Println(session.State().Code(), session.Step())
 
@@ -45,20 +46,28 @@ func ExampleSession_Act() {
 	// undone: REDRIVEN
 }
 
+// The second lesson: a decision that lacks its statements grants nothing.
 func ExampleRegistry_Run() {
-	registry := lab.NewRegistry([]lab.Lesson{quarantine.Lesson{}})
-	text, _ := registry.Run(`{"format":"redrive-lab/1","steps":[{"do":"receiveCycle"},{"do":"redrive"}]}`)
+	registry := lab.NewRegistry([]lab.Lesson{quarantine.Lesson{}, review.Lesson{}})
+	text, _ := registry.Run(`{"format":"redrive-lab/1","lesson":"review",
+		"steps":[{"do":"deliver","code":"sequence-gap"},{"do":"decide","action":"replay-after-fix"}]}`)
 	var trace struct {
-		Trace []struct{ Do, Result string }
-		Final struct{ State, Reason string }
+		Trace []struct {
+			Do, Outcome string
+			Missing     []string
+		}
+		Final struct {
+			State  string
+			Record struct{ FailureKind, TerminalReason string }
+		}
 	}
 	_ = json.Unmarshal([]byte(text), &trace)
 	for _, entry := range trace.Trace {
-		fmt.Println(entry.Do, entry.Result)
+		fmt.Println(entry.Do, entry.Outcome, entry.Missing)
 	}
-	fmt.Println(trace.Final.State, trace.Final.Reason)
+	fmt.Println(trace.Final.State, trace.Final.Record)
 	// Output:
-	// receiveCycle QUARANTINED
-	// redrive HELD:approval_required
-	// HELD approval_required
+	// deliver manual-review []
+	// decide waiting-for-evidence [fixed noSecondEffect]
+	// waiting-for-evidence {terminal sequence-gap}
 }

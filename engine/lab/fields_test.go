@@ -99,6 +99,22 @@ func TestFieldsRefuse(t *testing.T) {
 	}
 }
 
+func TestVerbs(t *testing.T) {
+	for i, c := range []struct{ step, code string }{
+		{`{"do":"go"}`, ""}, {`{"do":"stop"}`, ""}, {`{}`, "missing"}, {`{"do":"Go"}`, "unknown-value"}, {`{"do":null}`, "wrong-type"},
+	} {
+		f := lab.NewFields(parse(t, c.step), "")
+		verb := f.Verb([]string{"go", "stop"})
+		if c.code == "" {
+			assert.Equal(t, i, verb)
+			assert.NoError(t, f.Done())
+			continue
+		}
+		assert.Equal(t, -1, verb)
+		assertFault(t, f.Done(), c.code, "do")
+	}
+}
+
 func TestFieldsTakeLongIDs(t *testing.T) {
 	for _, id := range []string{strings.Repeat("é", 200), "\u00a0", "\u2028", "ที่", `"quoted"`} {
 		f := lab.NewFields(parse(t, `{"id":`+quoted(id)+`}`), "")

@@ -69,6 +69,6 @@ func refuseLink(t *testing.T, link string) {
 // A whole link whose scenario is refused says why, as Open does.
 func TestOpenLinkTellsWhatIsRefused(t *testing.T) {
 	link := open(t, `"lesson":"two"`).Link()
-	_, err := lab.NewRegistry([]lab.Lesson{counter{"one"}}, "two").OpenLink(link)
-	assertFault(t, err, "not-available", "lesson")
+	_, err := lab.NewRegistry([]lab.Lesson{counter{"one"}}).OpenLink(link)
+	assertFault(t, err, "unknown-lesson", "lesson")
 }

@@ -8,19 +8,15 @@ import (
 // Registry knows the lessons. It is not changed after NewRegistry.
 type Registry struct {
 	lessons []Lesson
-	notYet  []string
 }
 
-// NewRegistry registers lessons; the first is the default. notYet names lessons that exist in the format but not here:
-// asking for one is the error "not-available".
-func NewRegistry(lessons []Lesson, notYet ...string) *Registry {
-	return &Registry{lessons: slices.Clone(lessons), notYet: slices.Clone(notYet)}
-}
+// NewRegistry registers lessons; the first is the default.
+func NewRegistry(lessons []Lesson) *Registry { return &Registry{lessons: slices.Clone(lessons)} }
 
 // Lessons are the registered lessons in order; read only.
 func (r *Registry) Lessons() []Lesson { return r.lessons }
 
-// Lesson finds a lesson by name, or answers the fault that path names it at: "unknown-lesson", "not-available".
+// Lesson finds a lesson by name, or answers the fault that path names it at: "unknown-lesson".
 func (r *Registry) Lesson(name, path string) (Lesson, error) {
 	names := make([]string, 0, len(r.lessons))
 	for _, lesson := range r.lessons {
@@ -28,9 +24,6 @@ func (r *Registry) Lesson(name, path string) (Lesson, error) {
 			return lesson, nil
 		}
 		names = append(names, lesson.Name())
-	}
-	if slices.Contains(r.notYet, name) {
-		return nil, Refuse("not-available", path, "this lesson is not available yet; use one of: "+strings.Join(names, ", "))
 	}
 	return nil, Refuse("unknown-lesson", path, "no lesson has this name; use one of: "+strings.Join(names, ", "))
 }

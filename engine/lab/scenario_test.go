@@ -76,7 +76,6 @@ func TestOpenRefuses(t *testing.T) {
 		{"unknown key", scenario(`"step":[]`), "unknown-key", "step"},
 		{"key of another lesson", scenario(`"record":{}`), "unknown-key", "record"},
 		{"unknown lesson", scenario(`"lesson":"zero"`), "unknown-lesson", "lesson"},
-		{"lesson to come", scenario(`"lesson":"three"`), "not-available", "lesson"},
 		{"lesson of another kind", scenario(`"lesson":1`), "wrong-type", "lesson"},
 		{"start", scenario(`"counter":{"from":-1}`), "out-of-range", "counter.from"},
 		{"start of another kind", scenario(`"counter":[]`), "wrong-type", "counter"},
@@ -110,7 +109,7 @@ func TestOpenRefuses(t *testing.T) {
 		{"built-in of another kind", scenario(`"builtin":1`), "wrong-type", "builtin"},
 		{"built-in with steps", scenario(`"builtin":"shared"`, steps()), "unknown-key", "steps"},
 		{"built-in of another lesson", scenario(`"builtin":"from-two"`, `"lesson":"one"`), "unknown-builtin", "builtin"},
-		{"built-in of a lesson to come", scenario(`"builtin":"shared"`, `"lesson":"three"`), "not-available", "lesson"},
+		{"built-in of no lesson", scenario(`"builtin":"shared"`, `"lesson":"three"`), "unknown-lesson", "lesson"},
 		{"built-in without a format", `{"builtin":"shared"}`, "missing", "format"},
 		{"built-in that names itself", scenario(`"builtin":"nested"`), "unknown-key", "builtin"},
 	} {

@@ -20,7 +20,7 @@ func (Lesson) Explore(options *explore.Options) (explore.Report, error) {
 		return explore.Report{}, err
 	}
 	doc, _ := canon.ParseBody("{}")
-	start, _ := parseStart(doc) // all defaults: nothing to refuse
+	start, _ := rules{}.Start(doc) // all defaults: nothing to refuse
 	return explore.Tell(explore.Walk[State, Step](NewSpace(start, v), options.MaxStates)), nil
 }
 

@@ -22,8 +22,8 @@ func DefaultPolicy() Policy { return Policy{MaxReceives: 3, MaxRedrives: 1, TTLT
 // maxSchema bounds a member of supportedSchemas (lab-format.md, Bounds).
 const maxSchema = 999
 
-// parseStart reads the start of a scenario; members that are missing get their defaults.
-func parseStart(doc canon.Value) (State, error) {
+// Start reads the start of a scenario; members that are missing get their defaults.
+func (rules) Start(doc canon.Value) (State, error) {
 	var s State
 	f := lab.NewFields(doc, "")
 	if err := parsePolicy(&s.Policy, f.Object("policy")); err != nil {
@@ -114,8 +114,8 @@ func parseSchemas(value canon.Value, path string) (Schemas, error) {
 	return set, nil
 }
 
-// parseGoal checks a goal: a state, and with HELD a reason.
-func parseGoal(value canon.Value) error {
+// ParseGoal checks a goal: a state, and with HELD a reason.
+func (rules) ParseGoal(value canon.Value) error {
 	f := lab.NewFields(value, "")
 	f.Require("state")
 	state := f.Choice("state", "", statusNames[:]...)

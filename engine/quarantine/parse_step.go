@@ -8,8 +8,8 @@ import (
 // defaultTicks is how far a tick step goes that doesn't say.
 const defaultTicks = 1
 
-// parseStep reads one step (lab-format.md, Quarantine steps).
-func parseStep(value canon.Value) (Step, error) {
+// Step reads one step (lab-format.md, Quarantine steps).
+func (rules) Step(value canon.Value) (Step, error) {
 	var step Step
 	f := lab.NewFields(value, "")
 	verb := f.Verb(verbNames[:])

@@ -219,7 +219,7 @@ func (h *harm) done(before *State, step *Step, after *State) bool {
 }
 
 // WriteStart writes the start.
-func (sp *Space) WriteStart(w *canon.Writer) { writeStart(w, &sp.start) }
+func (sp *Space) WriteStart(w *canon.Writer) { rules{}.WriteStart(w, &sp.start) }
 
 // WriteStep writes a step.
 func (sp *Space) WriteStep(w *canon.Writer, step *Step) { step.Write(w) }

@@ -2,9 +2,9 @@ package quarantine
 
 import "github.com/redrivelab/redrivelab/engine/canon"
 
-// writeStart writes the members of a scenario that parseStart reads. What equals the default is left out, as it may be
+// WriteStart writes the members of a scenario that Start reads. What equals the default is left out, as it may be
 // in any scenario: links stay short, and a text that was taken stays within its bound when it is written again.
-func writeStart(w *canon.Writer, s *State) {
+func (rules) WriteStart(w *canon.Writer, s *State) {
 	if s.Policy != DefaultPolicy() {
 		writePolicy(w, &s.Policy)
 	}
@@ -61,13 +61,15 @@ func writeFacts(w *canon.Writer, s *State) {
 	w.IntMember("quarantineCount", s.QuarantineCount)
 }
 
-func writeEntry(w *canon.Writer, do string, outcome Outcome, after *State) {
-	w.StringMember("do", do)
+// WriteEntry writes an ENTRY but its events (lab-format.md, Trace).
+func (rules) WriteEntry(w *canon.Writer, step *Step, outcome Outcome, after *State) {
+	w.StringMember("do", step.Do())
 	w.StringMember("result", outcome.Result())
 	writeFacts(w, after)
 }
 
-func writeState(w *canon.Writer, s *State) {
+// WriteState writes a STATE but what the lab adds (lab-format.md, Trace).
+func (rules) WriteState(w *canon.Writer, s *State) {
 	writeFacts(w, s)
 	writePolicy(w, &s.Policy)
 	w.StringMember("traceId", s.TraceID)

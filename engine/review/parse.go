@@ -16,8 +16,8 @@ var (
 // maxDelayMs bounds one delay of a policy (review.md, Policy).
 const maxDelayMs = 1_000_000
 
-// parseStart reads the start of a scenario; members that are missing get their defaults. The clock starts at 0.
-func parseStart(doc canon.Value) (State, error) {
+// Start reads the start of a scenario; members that are missing get their defaults. The clock starts at 0.
+func (rules) Start(doc canon.Value) (State, error) {
 	var s State
 	f := lab.NewFields(doc, "")
 	if err := parsePolicy(&s.Policy, f.Object("policy")); err != nil {
@@ -76,8 +76,8 @@ func parseMessage(message *Message, f *lab.Fields) error {
 	return f.Done()
 }
 
-// parseGoal checks a goal: a state. This lesson's states have no reasons.
-func parseGoal(value canon.Value) error {
+// ParseGoal checks a goal: a state. This lesson's states have no reasons.
+func (rules) ParseGoal(value canon.Value) error {
 	f := lab.NewFields(value, "")
 	f.Require("state")
 	f.Choice("state", "", statusNames[:]...)

@@ -14,8 +14,8 @@ const (
 	maxStatementRunes = 500
 )
 
-// parseStep reads one step (lab-format.md, Review).
-func parseStep(value canon.Value) (Step, error) {
+// Step reads one step (lab-format.md, Review).
+func (rules) Step(value canon.Value) (Step, error) {
 	var step Step
 	f := lab.NewFields(value, "")
 	verb := f.Verb(verbNames[:])

@@ -173,7 +173,7 @@ func (sp *Space) BrokenByTransition(before *State, step *Step, after *State) []s
 }
 
 // WriteStart writes the start.
-func (sp *Space) WriteStart(w *canon.Writer) { writeStart(w, &sp.start) }
+func (sp *Space) WriteStart(w *canon.Writer) { rules{}.WriteStart(w, &sp.start) }
 
 // WriteStep writes a step.
 func (sp *Space) WriteStep(w *canon.Writer, step *Step) { step.Write(w) }
@@ -186,6 +186,6 @@ func (Lesson) Explore(options *explore.Options) (explore.Report, error) {
 		return explore.Report{}, err
 	}
 	doc, _ := canon.ParseBody("{}")
-	start, _ := parseStart(doc) // all defaults: nothing to refuse
+	start, _ := rules{}.Start(doc) // all defaults: nothing to refuse
 	return explore.Tell(explore.Walk[State, Step](NewSpace(start), options.MaxStates)), nil
 }

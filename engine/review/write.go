@@ -2,9 +2,9 @@ package review
 
 import "github.com/redrivelab/redrivelab/engine/canon"
 
-// writeStart writes the members of a scenario that parseStart reads. What equals the default is left out, as it may be
+// WriteStart writes the members of a scenario that Start reads. What equals the default is left out, as it may be
 // in any scenario: links stay short.
-func writeStart(w *canon.Writer, s *State) {
+func (rules) WriteStart(w *canon.Writer, s *State) {
 	if s.Policy != defaultPolicy {
 		writePolicy(w, &s.Policy)
 	}
@@ -76,8 +76,9 @@ func writeEffect(w *canon.Writer, s *State) {
 	}
 }
 
-func writeEntry(w *canon.Writer, do string, outcome Outcome, after *State) {
-	w.StringMember("do", do)
+// WriteEntry writes an ENTRY but its events (lab-format.md, Trace).
+func (rules) WriteEntry(w *canon.Writer, step *Step, outcome Outcome, after *State) {
+	w.StringMember("do", step.Do())
 	w.StringMember("outcome", outcome.Result())
 	writeStanding(w, after)
 	w.BoolMember("effectWritten", outcome.EffectWritten)
@@ -85,7 +86,8 @@ func writeEntry(w *canon.Writer, do string, outcome Outcome, after *State) {
 	writeMissing(w, outcome.Missing)
 }
 
-func writeState(w *canon.Writer, s *State) {
+// WriteState writes a STATE but what the lab adds (lab-format.md, Trace).
+func (rules) WriteState(w *canon.Writer, s *State) {
 	writeStanding(w, s)
 	writeEffect(w, s)
 	writePolicy(w, &s.Policy)
