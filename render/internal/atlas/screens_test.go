@@ -21,7 +21,7 @@ import (
 // after is the screen after these steps. HELD with its reason and a timeline has most words.
 func after(t *testing.T, locale, steps string) *view.Screen {
 	t.Helper()
-	session, err := lab.NewRegistry([]lab.Lesson{rules.Lesson{}}, "review").Open(`{"format":"redrive-lab/1","policy":{"maxReceives":5}}`)
+	session, err := lab.NewRegistry([]lab.Lesson{rules.Lesson{}}).Open(`{"format":"redrive-lab/1","policy":{"maxReceives":5}}`)
 	require.NoError(t, err)
 	var events []lab.Event
 	for _, step := range strings.Fields(steps) {
