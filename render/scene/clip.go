@@ -32,11 +32,19 @@ func (m *moving) clip(g *polygon, plane *bsp.Plane) polygon {
 	for k := range g.count {
 		a, b := m.corners[g.first+k], m.corners[g.first+(k+1)%g.count]
 		da, db := plane.Distance(&a.at), plane.Distance(&b.at)
+		leaves := da > touch && db < -touch
 		if da >= -touch {
+			if !leaves && db < -touch {
+				a.beside = cutEdge
+			}
 			m.corners = append(m.corners, a)
 		}
-		if da > touch && db < -touch || da < -touch && db > touch {
-			m.corners = append(m.corners, crossing(&a, &b, da, db))
+		if leaves || da < -touch && db > touch {
+			c := crossing(&a, &b, da, db)
+			if c.beside = a.beside; leaves {
+				c.beside = cutEdge
+			}
+			m.corners = append(m.corners, c)
 		}
 	}
 	front.count = int32(len(m.corners)) - front.first

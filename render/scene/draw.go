@@ -10,7 +10,8 @@ type corner struct {
 	at      bsp.Point
 	normal  bsp.Point
 	ambient float32
-	spot    spot // once it is known, see Scene.project
+	spot    spot  // once it is known, see Scene.project
+	beside  int32 // of what moves: what is beyond the edge that begins here, see feather.go
 }
 
 // set multiplies what the shader needs right in perspective by 1 / depth, which is linear on the screen.

@@ -8,7 +8,7 @@ import (
 )
 
 // judge compares what a frame's triangles leave on the screen, drawn one over another, with the nearest surface at each
-// pixel (measures.md: flat ids, no feathering, glass opaque). The nearest is found twice: among the frame's own triangles, which
+// pixel (measures.md: flat ids, no feathering, glass opaque: the strips that soften edges are left out). The nearest is found twice: among the frame's own triangles, which
 // judges their order alone, and among the whole solids that the frame was made of, which also shows what is missing or
 // doubled.
 type judge struct {
@@ -52,9 +52,14 @@ func (j *judge) paint(f *Frame) {
 	clear(j.drawn)
 	for i := 0; i+2 < len(f.Indices); i += 3 {
 		var t [3][3]float64
+		strip := false
 		for k := range t {
 			v := &f.Vertices[f.Indices[i+k]]
+			strip = strip || v.ColorA == 0
 			t[k] = [3]float64{float64(v.DstX), float64(v.DstY), float64(v.SrcY)}
+		}
+		if strip {
+			continue
 		}
 		j.triangle(&t, func(pixel int, near float64) {
 			j.drawn[pixel] = near

@@ -1,7 +1,5 @@
 package scene
 
-import "github.com/redrivelab/redrivelab/render/scene/diorama"
-
 // drawAll merges what moves into the kept order of what doesn't.
 func (s *Scene) drawAll() {
 	done := int32(0)
@@ -22,25 +20,30 @@ func (s *Scene) drawPiece(i int32) {
 		s.frame.Indices = append(s.frame.Indices, s.still.indices[run.first:run.end]...)
 		return
 	}
-	for _, g := range s.moving.polygonsOf(i) {
-		colour := s.colours[g.paint]
-		colour.A *= 1 - p.faded
-		s.drawPolygon(s.moving.corners[g.first:g.first+g.count], &colour)
+	for k := range s.moving.polygonsOf(i) {
+		s.drawPolygon(&s.moving.polygons[p.first+int32(k)], p)
 	}
 }
 
-func (s *Scene) drawPolygon(outline []corner, colour *diorama.Colour) {
+func (s *Scene) drawPolygon(g *polygon, p *piece) {
 	first := len(s.frame.Vertices)
+	outline, colour := s.moving.corners[g.first:g.first+g.count], s.colours[g.paint]
+	colour.A *= 1 - p.faded
+	whole := true
 	for k := range outline {
 		c := &outline[k]
 		if c.spot.near == 0 {
-			s.frame.Vertices = s.still.clipped.draw(outline, &s.lens, colour, s.frame.Vertices[:first])
+			s.frame.Vertices = s.still.clipped.draw(outline, &s.lens, &colour, s.frame.Vertices[:first])
+			whole = false
 			break
 		}
 		s.frame.Vertices = grown(s.frame.Vertices)
-		s.frame.Vertices[len(s.frame.Vertices)-1].set(&c.spot, &c.normal, c.ambient, colour)
+		s.frame.Vertices[len(s.frame.Vertices)-1].set(&c.spot, &c.normal, c.ambient, &colour)
 	}
 	s.frame.Indices = fan(s.frame.Indices, first, len(s.frame.Vertices)-first)
+	if whole && s.still.smooth {
+		s.featherPolygon(g, p, first)
+	}
 }
 
 // project finds where the corners of a piece are on the screen, and the rectangle around them; all of the screen when

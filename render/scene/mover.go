@@ -73,7 +73,7 @@ func (m *moving) place(t *template, at *motion, eye *bsp.Point, colours []dioram
 		g := polygon{plane: p.firstPlane + f.plane, paint: f.paint, first: int32(len(m.corners)), count: f.count}
 		for k := f.first; k < f.first+f.count; k++ {
 			c := &t.corners[k]
-			m.corners = append(m.corners, corner{at: at.point(&c.at), normal: at.direction(&c.normal), ambient: c.ambient})
+			m.corners = append(m.corners, corner{at: at.point(&c.at), normal: at.direction(&c.normal), ambient: c.ambient, beside: c.beside})
 		}
 		m.polygons = append(m.polygons, g)
 	}

@@ -11,11 +11,13 @@ type still struct {
 	spots   []spot    // of tree.Points
 	facing  []bool    // of tree.Planes: the eye is in front
 	at      []int32   // of tree.Vertices: which vertex of the frame, counted from 1; 0 for none
-	paints  []uint16  // of the frame's vertices
+	paints  []uint16  // of the frame's vertices; with faded added, of one that isn't seen
 	indices []uint32  // back to front
 	leaves  []leafRun // of tree.Leaves
 	walk    []int32   // children still to visit, the next one last
 	clips   bool      // some point is too near
+	smooth  bool      // edges fade out, see feather.go
+	across  []int32   // of tree.Corners: the face beyond the edge that begins there
 	clipped clipper
 }
 
@@ -30,6 +32,8 @@ func newStill(t *bsp.Tree) still {
 		at:     make([]int32, len(t.Vertices)),
 		leaves: make([]leafRun, len(t.Leaves)),
 		walk:   make([]int32, 0, len(t.Nodes)+1),
+		smooth: true,
+		across: neighbours(t),
 	}
 }
 
@@ -84,7 +88,7 @@ func (s *still) drawLeaf(leaf *bsp.Leaf, l *lens, colours []diorama.Colour, vert
 	for i := leaf.FirstFace; i < leaf.FirstFace+leaf.Faces; i++ {
 		f := &s.tree.Faces[i]
 		if corners := s.seen(f, colours); corners != nil {
-			vertices = s.drawFace(corners, l, colours, vertices)
+			vertices = s.drawFace(f, corners, l, colours, vertices)
 		}
 	}
 	return vertices
@@ -102,7 +106,7 @@ func (s *still) seen(f *bsp.Face, colours []diorama.Colour) []uint16 {
 	return corners
 }
 
-func (s *still) drawFace(corners []uint16, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
+func (s *still) drawFace(f *bsp.Face, corners []uint16, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
 	if s.clips && s.tooNear(corners) {
 		return s.drawClipped(corners, l, colours, vertices)
 	}
@@ -121,6 +125,9 @@ func (s *still) drawFace(corners []uint16, l *lens, colours []diorama.Colour, ve
 			s.indices = append(s.indices, first, previous, index)
 		}
 		previous = index
+	}
+	if s.smooth {
+		return s.featherFace(f, colours, vertices)
 	}
 	return vertices
 }
@@ -164,6 +171,9 @@ func (s *still) corner(i uint16) corner {
 // repaint gives the vertices the colours of now; the picture is otherwise the same.
 func (s *still) repaint(colours []diorama.Colour, vertices []Vertex) {
 	for i, paint := range s.paints {
-		vertices[i].paint(&colours[paint])
+		vertices[i].paint(&colours[paint&^faded])
+		if paint&faded != 0 {
+			vertices[i].ColorA = 0
+		}
 	}
 }

@@ -28,6 +28,7 @@ func newTemplate(s *solid.Solid, glass bool) template {
 			t.corners = append(t.corners, corner{at: narrow(c.At), normal: narrow(c.Normal), ambient: float32(c.Ambient)})
 		}
 	}
+	t.beside()
 	return t
 }
 
