@@ -166,6 +166,9 @@ const (
 	PlaceHandlerTitle
 	PlaceLaneNote
 	PlaceLaneTitle
+	PlaceParcelNote
+	PlaceParcelTitle
+	PlaceParcelUnreadable
 	PlaceQueueNote
 	PlaceQueueTitle
 	PlaceRingNote
@@ -642,6 +645,9 @@ var names = [...]string{
 	"place.handler.title",
 	"place.lane.note",
 	"place.lane.title",
+	"place.parcel.note",
+	"place.parcel.title",
+	"place.parcel.unreadable",
 	"place.queue.note",
 	"place.queue.title",
 	"place.ring.note",

@@ -17,6 +17,7 @@ type shown struct {
 	pose   view.Pose
 	camera scene.Camera
 	frame  framing
+	moving bool
 }
 
 // framing is what the whole picture depends on.
@@ -56,15 +57,15 @@ func (g *Game) draw(screen *ebiten.Image) {
 	}
 	f := g.framing()
 	g.rig.Frame(float64(max(f.port.Dx(), 1)) / float64(max(f.port.Dy(), 1)))
-	now := shown{*g.model.Pose(), g.rig.Camera(), f}
+	now := shown{*g.model.Pose(), g.rig.Camera(), f, g.model.Moving()}
 	was := g.shown
 	e := g.eye(f)
 	moved, told := g.tracker.Moved(&now.pose, &e)
 	wanted := now == was && !g.awake // nothing has changed or is about to, but a frame was asked for: the picture itself is wanted
 	around := f != was.frame || wanted
-	stage := wanted || f.others() != was.frame.others() || now.camera != was.camera
+	stage := wanted || f.others() != was.frame.others() || now.camera != was.camera || now.moving != was.moving || g.rest.over()
 	if around || stage {
-		g.placeLabels(f, &e)
+		g.placeLabels(f, &e, g.turning(&now, &was))
 		if g.words.Need(g.surface.Plan.Words, f.scale) {
 			around, stage, f.emptied = true, true, g.words.Emptied()
 		}

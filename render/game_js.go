@@ -5,6 +5,7 @@ import (
 
 	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/render/internal/patch"
+	"github.com/redrivelab/redrivelab/render/internal/sight"
 	"github.com/redrivelab/redrivelab/render/scene"
 	"github.com/redrivelab/redrivelab/render/ui"
 	"github.com/redrivelab/redrivelab/render/view"
@@ -30,6 +31,8 @@ type Game struct {
 	cut     patch.Cut
 	rig     scene.Rig
 	words   words
+	seer    *sight.Seer
+	rest    rest
 
 	stageShader, uiShader   *ebiten.Shader
 	stageOptions, uiOptions ebiten.DrawTrianglesShaderOptions
@@ -48,7 +51,7 @@ type Game struct {
 func New(host Host, model *view.Model, surface *ui.Surface, scribe ui.Scribe) (*Game, error) {
 	g := &Game{
 		host: host, model: model, surface: surface,
-		stage: scene.New(), tracker: patch.NewTracker(), words: words{scribe: scribe},
+		stage: scene.New(), tracker: patch.NewTracker(), seer: sight.NewSeer(), words: words{scribe: scribe},
 	}
 	var err error
 	if g.stageShader, err = ebiten.NewShader(assets.StageShader()); err != nil {
@@ -116,7 +119,9 @@ func (g *Game) Draw(screen *ebiten.Image) {
 	moving := g.model.Advance(dt)
 	g.rig.Follow(g.model.Course(), g.model.Pose().Stage.Cast)
 	moving = g.rig.Advance(dt) || moving
+	g.rest.advance(dt)
 	g.draw(screen)
+	moving = moving || g.rest.waits()
 	g.awake = moving
 	if moving {
 		g.host.Wake()

@@ -2,34 +2,52 @@ package render
 
 import (
 	"github.com/redrivelab/redrivelab/render/internal/eye"
-	"github.com/redrivelab/redrivelab/render/internal/patch"
-	"github.com/redrivelab/redrivelab/render/scene/diorama"
-	"github.com/redrivelab/redrivelab/render/ui"
-	"github.com/redrivelab/redrivelab/render/view"
 )
 
-// placeLabels puts the labels over the stations as they are seen. They leave the parcel free where it comes to rest, not where
-// it passes, so that they stand still while it travels.
-func (g *Game) placeLabels(f framing, e *eye.Eye) {
-	var anchors [view.Stations]ui.Anchor
-	stage := &g.surface.Screen().Stage
-	for s := range anchors {
-		anchors[s] = anchor(e, diorama.Anchor(stage.Cast, view.Station(s)), f)
+// restMs is how long the camera stands still before the labels look for better places.
+const restMs = 250
+
+// rest waits for the camera to rest after it has moved.
+type rest struct{ leftMs float64 }
+
+// advance lets time pass, down to 0: then the camera has come to rest.
+func (r *rest) advance(dtMs float64) {
+	switch {
+	case r.leftMs > 0:
+		r.leftMs = max(0, r.leftMs-dtMs)
+	case r.leftMs == 0:
+		r.leftMs = -1
 	}
-	g.surface.Plan.PlaceLabels(&anchors, anchor(e, patch.Rest(stage), f))
 }
 
-// paintLabels makes the labels ready to draw, once their words are written.
+// over says whether the camera has come to rest just now.
+func (r *rest) over() bool { return r.leftMs == 0 }
+
+// waits says whether more time has to pass.
+func (r *rest) waits() bool { return r.leftMs > 0 }
+
+// turning says whether the camera is on its way: a person turns it, or it follows the parcel. Then labels stay by their
+// stations, and look for better places once it rests. A camera that has jumped, or has arrived, rests at once.
+func (g *Game) turning(now, was *shown) bool {
+	on := now.camera != was.camera && now.frame.others() == was.frame.others() && g.rig.OnTheWay()
+	if on {
+		g.rest.leftMs = restMs
+	}
+	return on
+}
+
+// placeLabels puts the labels beside the stations as they are seen.
+func (g *Game) placeLabels(f framing, e *eye.Eye, moving bool) {
+	plan := &g.surface.Plan
+	plan.PlaceLabels(g.seer.See(&g.surface.Screen().Stage, e, f.scale, plan.Stage, moving))
+}
+
+// paintLabels makes the labels ready to draw, once their words are written. The parcel has its own only while it rests: on
+// its way nothing else is to be seen.
 func (g *Game) paintLabels(f framing) {
-	boxes, words := g.surface.Plan.LabelParts()
 	g.labels.clear()
-	g.labels.add(boxes, words, f, g.words.Atlas)
-}
-
-// anchor is a point of the stage in CSS px.
-func anchor(e *eye.Eye, at [3]float64, f framing) ui.Anchor {
-	spot, ok := e.See(at)
-	port := f.port
-	visible := ok && spot.X >= float64(port.Min.X) && spot.X < float64(port.Max.X) && spot.Y >= float64(port.Min.Y) && spot.Y < float64(port.Max.Y)
-	return ui.Anchor{X: spot.X / f.scale, Y: spot.Y / f.scale, Unit: spot.Unit / f.scale, Visible: visible}
+	g.labels.addParts(g.surface.Plan.LabelParts(), f, g.words.Atlas)
+	if !g.model.Moving() {
+		g.labels.addParts(g.surface.Plan.TagParts(), f, g.words.Atlas)
+	}
 }

@@ -59,6 +59,25 @@ func (p *paint) round(r ui.Rect, radius, border float64, c ink, scale float64) {
 	p.quad(x0-1, y0-1, x1+1, y1+1, -w-1, -h-1, w+1, h+1, c, custom)
 }
 
+// line adds a straight line with round ends: a box that is turned.
+func (p *paint) line(l *ui.Line, theme ui.Theme, scale float64) {
+	x0, y0, x1, y1 := l.X0*scale, l.Y0*scale, l.X1*scale, l.Y1*scale
+	length := math.Hypot(x1-x0, y1-y0)
+	if length == 0 {
+		return
+	}
+	half := float32(max(1, l.Width*scale) / 2)
+	long := float32(length/2) + half
+	first := len(p.vertices)
+	p.quad(0, 0, 0, 0, -long-1, -half-1, long+1, half+1, inkOf(theme.Colour(l.Ink)), [4]float32{long, half, half, 0})
+	alongX, alongY := float32((x1-x0)/length), float32((y1-y0)/length)
+	for i := first; i < len(p.vertices); i++ {
+		v := &p.vertices[i]
+		v.DstX = float32(x0+x1)/2 + v.SrcX*alongX - v.SrcY*alongY
+		v.DstY = float32(y0+y1)/2 + v.SrcX*alongY + v.SrcY*alongX
+	}
+}
+
 // plain adds a rectangle of whole pixels without smooth edges.
 func (p *paint) plain(r image.Rectangle, c ink) {
 	if r.Empty() {
@@ -66,6 +85,14 @@ func (p *paint) plain(r image.Rectangle, c ink) {
 	}
 	w, h := float32(r.Dx())/2, float32(r.Dy())/2
 	p.quad(float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y), -w, -h, w, h, c, [4]float32{w + 2, h + 2, 0, 0})
+}
+
+// addParts adds parts of a plan in their order.
+func (p *paint) addParts(parts ui.Parts, f framing, a *atlas.Atlas) {
+	for i := range parts.Lines {
+		p.line(&parts.Lines[i], f.theme, f.scale)
+	}
+	p.add(parts.Boxes, parts.Words, f, a)
 }
 
 // add adds boxes, and words over them.

@@ -33,6 +33,9 @@ type Rig struct {
 // Camera is where the camera is now.
 func (r *Rig) Camera() Camera { return r.now }
 
+// OnTheWay says whether the camera turns, or is in a person's hand: then it may move again in the next frame.
+func (r *Rig) OnTheWay() bool { return r.turning || r.dragged }
+
 // Frame fits the camera to the viewport's shape (width / height).
 func (r *Rig) Frame(aspect float64) {
 	if aspect == r.aspect {

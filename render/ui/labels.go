@@ -2,72 +2,118 @@ package ui
 
 import "github.com/redrivelab/redrivelab/render/view"
 
-// Anchor is the point that a station's label stands over, in CSS px of the picture.
-type Anchor struct {
-	X, Y    float64
-	Unit    float64 // CSS px that a stage unit has there
-	Visible bool
-}
-
-// Labels are the labels of the stations: what they say is measured once a plan, where they stand is found for each
-// camera.
+// Labels are the labels on the stage: one a station, and the parcel's own. What they say is measured once a plan, where
+// they stand is found for each camera.
 type Labels struct {
-	each   [view.Stations]label
-	order  [view.Stations]view.Station // who chooses a place first
-	kept   int                         // so many of them never give way
-	rects  [view.Stations]Rect         // where they stand now; W is 0 for one that gave way
+	each   [LabelCount]label
+	order  [LabelCount]view.Station // who chooses a place first
+	kept   int                      // so many of them never give way
+	rects  [LabelCount]Rect         // where they stand now; W is 0 for one that gave way
+	leads  [LabelCount]Line         // their lines; Width is 0 for one that needs none
+	stands [LabelCount]standing     // how they stand now
+	stood  [LabelCount]standing     // and how they stood before
+	ideal  [LabelCount]Rect         // where each would stand without the others
+	stage  Rect                     // on which they stood there
 	corner Rect
-	all    bool                    // all show (from 1024 px on)
-	zones  [view.Stations + 1]Rect // what labels leave free where they can: lamps, the dial, the parcel
+	all    bool // all show (from 1024 px on)
+	cover  cover
 }
 
-// label is what one label says.
+// label is what one label says, in each of its forms.
 type label struct {
-	title, note           string
-	titleWidth, noteWidth float64
+	forms                 [forms]form
+	note                  string
+	noteWidth             float64
 	line                  Role
 	titleStyle, noteStyle Style
-	w, h, shortW, shortH  float64 // with and without the note
 }
 
-var stationLines = [view.Stations]Role{
+// The forms of a label: with its note, its title alone, and the title cut short.
+const (
+	whole = iota
+	brief
+	short
+	forms
+)
+
+// form is the title of a label in one of its forms, and the size of the label.
+type form struct {
+	title      string
+	titleWidth float64
+	w, h       float64
+}
+
+var labelInks = [LabelCount]Role{
 	view.Queue: QueueLine, view.Handler: HandlerLine, view.Ring: RetryLine, view.Bin: QuarantineLine, view.Gate: HoldLine,
 	view.Bay: HoldLine, view.Lane: RedrivenLine, view.SecondCheck: RedrivenLine, view.Tray: SucceededLine, view.Tower: RetryLine,
+	ParcelLabel: ParcelLine,
 }
 
-// measureLabels measures the labels and says who goes first: the parcel's station, HELD and the active place, which
-// never give way; then the others.
+// shortShare is the share of the stage's width that a short label has at most.
+const shortShare = 0.27
+
+// notesEms is how many times the size of its labels a stage is wide from which on labels that may give way have notes too.
+const notesEms = 42
+
+// measureLabels measures the labels and says who goes first: the parcel's, that of its station, HELD and the active place,
+// which never give way; then the others.
 func (b *builder) measureLabels() {
 	l := &b.plan.Labels
 	l.corner, l.all = b.look.Corner, b.look.Width >= wideWidth
-	for s := range view.Stations {
-		l.each[s] = b.measureLabel(b.screen.Signs[s], stationLines[s])
+	if l.stage != b.plan.Stage {
+		l.stage, l.stood = b.plan.Stage, [LabelCount]standing{}
 	}
 	l.setOrder(b.screen.Stage.Parcel.At, b.screen.Stage.Active, b.screen.State == "HELD")
+	style, _ := b.labelStyles()
+	notes := b.plan.Stage.W >= notesEms*style.Size
+	for i, s := range l.order {
+		sign := b.screen.Tag
+		if s < view.Stations {
+			sign = b.screen.Signs[s]
+		}
+		if !notes && (i >= l.kept || s == ParcelLabel) {
+			sign.Note = ""
+		}
+		b.measureLabel(&l.each[s], sign)
+		l.each[s].line = labelInks[s]
+	}
 }
 
-func (b *builder) measureLabel(sign view.Sign, role Role) label {
-	small := b.look.Width < wideWidth && b.look.Theme != Projector
-	l := label{title: sign.Title, note: sign.Note, line: role}
-	l.titleStyle, l.noteStyle = Style{Size: b.text, Bold: true}, b.note()
-	if small {
-		l.titleStyle.Size, l.noteStyle.Size = b.small, b.small-1
+// labelStyles are how titles and notes are set: smaller where the screen is small, and where the stage has little height.
+func (b *builder) labelStyles() (title, note Style) {
+	title, note = b.bold(), b.note()
+	if b.look.Width < wideWidth && b.look.Theme != Projector {
+		title.Size, note.Size = b.small, b.small-1
 	}
-	width := b.plan.Stage.W - 2*l.titleStyle.Size
-	l.title, l.note = b.cut(l.title, l.titleStyle, width), b.cut(l.note, l.noteStyle, width)
-	if l.title == "" {
-		return l
+	if most := max(leastLabel, b.plan.Stage.H/labelLines); title.Size > most {
+		title.Size, note.Size = most, most
 	}
-	l.titleWidth = b.measurer.Width(l.title, l.titleStyle)
-	l.shortW = l.titleWidth + l.titleStyle.Size
-	l.shortH = b.line(l.titleStyle.Size) + b.text*0.35
-	l.w, l.h = l.shortW, l.shortH
-	if l.note != "" {
+	return title, note
+}
+
+// leastLabel is the least size of a label, and labelLines how many of its size a stage is high at least.
+const (
+	leastLabel = 13.0
+	labelLines = 9
+)
+
+func (b *builder) measureLabel(l *label, sign view.Sign) {
+	*l = label{}
+	l.titleStyle, l.noteStyle = b.labelStyles()
+	size, width := l.titleStyle.Size, b.plan.Stage.W-2*l.titleStyle.Size
+	for i, most := range [forms]float64{width, width, min(width, max(shortShare*b.plan.Stage.W, 5*size))} {
+		f := &l.forms[i]
+		if f.title = b.cut(sign.Title, l.titleStyle, most); f.title == "" {
+			continue
+		}
+		f.titleWidth = b.measurer.Width(f.title, l.titleStyle)
+		f.w, f.h = f.titleWidth+size, b.line(size)+0.35*size
+	}
+	if l.note = b.cut(sign.Note, l.noteStyle, width); l.note != "" {
 		l.noteWidth = b.measurer.Width(l.note, l.noteStyle)
-		l.w = max(l.shortW, l.noteWidth+l.titleStyle.Size)
-		l.h += b.line(l.noteStyle.Size)
+		l.forms[whole].w = max(l.forms[whole].w, l.noteWidth+size)
+		l.forms[whole].h += b.line(l.noteStyle.Size)
 	}
-	return l
 }
 
 func (l *Labels) setOrder(parcel, active view.Station, held bool) {
@@ -81,16 +127,17 @@ func (l *Labels) setOrder(parcel, active view.Station, held bool) {
 		l.order[n] = s
 		n++
 	}
+	add(ParcelLabel)
 	add(parcel)
 	add(active)
 	if held {
 		add(view.Bay)
 	}
 	l.kept = n
-	for _, s := range [...]view.Station{view.Bin, view.Gate, view.Bay, view.Handler, view.Tower, view.Tray, view.Ring, view.Lane, view.Queue, view.SecondCheck} {
+	for _, s := range [...]view.Station{view.Bin, view.Gate, view.Bay, view.Handler, view.Tower, view.SecondCheck, view.Tray, view.Ring, view.Lane, view.Queue} {
 		add(s)
 	}
 }
 
-// Rect is where a station's label stands; ok is false when it gave way.
+// Rect is where a label stands; ok is false when it gave way.
 func (l *Labels) Rect(s view.Station) (r Rect, ok bool) { return l.rects[s], l.rects[s].W > 0 }

@@ -10,27 +10,29 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
-// spread has each anchor somewhere else.
-var spread = func() (a [view.Stations]ui.Anchor) {
-	for s := range a {
-		a[s] = ui.Anchor{X: 40 + 55*float64(s), Y: 120 + 30*float64(s%3), Unit: 20, Visible: true}
+// spread has each place somewhere else.
+var spread = func() (s ui.Sight) {
+	for i := range s.Places {
+		x, y := 40+55*float64(i), 120+30*float64(i%3)
+		s.Places[i] = ui.Place{Body: ui.Rect{X: x, Y: y, W: 40, H: 20}, Visible: true}
 	}
-	return a
+	return s
 }()
 
-// crowds are anchors as cameras give them, from spread to all in one point.
-func crowds(stage ui.Rect) [][view.Stations]ui.Anchor {
-	var all [][view.Stations]ui.Anchor
+// crowds are places as cameras give them, from spread to all in one point, with a parcel and a board to leave free.
+func crowds(stage ui.Rect) []*ui.Sight {
+	var all []*ui.Sight
+	unit := stage.W / 25
 	for _, width := range []float64{0, 0.1, 0.5, 1, 1.6} {
-		var a [view.Stations]ui.Anchor
-		for s := range a {
-			angle := float64(s) * 2.4
-			a[s] = ui.Anchor{
-				X: stage.X + stage.W*(0.5+width/2*math.Cos(angle)), Y: stage.Y + stage.H*(0.5+width/2*math.Sin(angle)),
-				Unit: stage.W / 25, Visible: width <= 1,
-			}
+		s := &ui.Sight{Must: 2}
+		for i := range s.Places {
+			angle := float64(i) * 2.4
+			x, y := stage.X+stage.W*(0.5+width/2*math.Cos(angle)), stage.Y+stage.H*(0.5+width/2*math.Sin(angle))
+			s.Places[i] = ui.Place{Body: ui.Rect{X: x - unit, Y: y, W: 2 * unit, H: unit}, Visible: width <= 1}
+			s.Busy = append(s.Busy, ui.Busy{Rect: s.Places[i].Body, Weight: 1})
 		}
-		all = append(all, a)
+		s.Guards = append(s.Guards, s.Places[ui.ParcelLabel].Body, s.Places[view.Gate].Body)
+		all = append(all, s)
 	}
 	return all
 }
@@ -40,8 +42,8 @@ func everyLabelling(t *testing.T, check func(t *testing.T, plan *ui.Plan, screen
 		for _, look := range looks(screen) {
 			t.Run(name+"/"+lookName(look), func(t *testing.T) {
 				plan := lay(screen, ui.NewState().Follow(screen), look)
-				for _, anchors := range crowds(plan.Stage) {
-					plan.PlaceLabels(&anchors, anchors[screen.Stage.Parcel.At])
+				for _, sight := range crowds(plan.Stage) {
+					plan.PlaceLabels(sight)
 					check(t, plan, screen, look)
 				}
 			})
@@ -51,21 +53,20 @@ func everyLabelling(t *testing.T, check func(t *testing.T, plan *ui.Plan, screen
 
 func TestLabelsNeitherOverlapNorLeaveTheStage(t *testing.T) {
 	everyLabelling(t, func(t *testing.T, plan *ui.Plan, _ *view.Screen, look ui.Look) {
-		for a := range view.Stations {
+		for a := range ui.LabelCount {
 			ra, ok := plan.Labels.Rect(a)
 			if !ok {
 				continue
 			}
 			assert.True(t, holds(plan.Stage, ra), "station %d leaves the stage: %+v in %+v", a, ra, plan.Stage)
 			assert.False(t, ra.Overlaps(look.Corner), "station %d stands under what the page shows", a)
-			for b := a + 1; b < view.Stations; b++ {
+			for b := a + 1; b < ui.LabelCount; b++ {
 				if rb, ok := plan.Labels.Rect(b); ok {
 					assert.False(t, ra.Overlaps(rb), "stations %d and %d", a, b)
 				}
 			}
 		}
-		_, words := plan.LabelParts()
-		for _, w := range words {
+		for _, w := range append(plan.LabelParts().Words, plan.TagParts().Words...) {
 			assert.True(t, holds(plan.Stage, wordRect(w)), "%q leaves the stage", w.Text)
 		}
 	})
@@ -73,7 +74,7 @@ func TestLabelsNeitherOverlapNorLeaveTheStage(t *testing.T) {
 
 func TestParcelHeldAndActivePlaceKeepTheirLabels(t *testing.T) {
 	everyLabelling(t, func(t *testing.T, plan *ui.Plan, screen *view.Screen, look ui.Look) {
-		stations := []view.Station{screen.Stage.Parcel.At, screen.Stage.Active}
+		stations := []view.Station{ui.ParcelLabel, screen.Stage.Parcel.At, screen.Stage.Active}
 		if screen.State == "HELD" {
 			stations = append(stations, view.Bay)
 		}
@@ -92,9 +93,9 @@ func TestAllLabelsShowFrom1024On(t *testing.T) {
 				continue
 			}
 			plan := lay(screen, ui.NewState().Follow(screen), look)
-			for _, anchors := range crowds(plan.Stage) {
-				plan.PlaceLabels(&anchors, anchors[screen.Stage.Parcel.At])
-				for s := range view.Stations {
+			for _, sight := range crowds(plan.Stage) {
+				plan.PlaceLabels(sight)
+				for s := range ui.LabelCount {
 					_, ok := plan.Labels.Rect(s)
 					assert.True(t, ok, "%s, %s: station %d", name, lookName(look), s)
 				}
@@ -106,6 +107,6 @@ func TestAllLabelsShowFrom1024On(t *testing.T) {
 func TestPlacingLabelsAgainAllocatesNothing(t *testing.T) {
 	s := screens(t)["held"]
 	plan := lay(s, ui.NewState(), look(s, 1440, 810, ui.Dark))
-	anchors := crowds(plan.Stage)[3]
-	assert.Zero(t, testing.AllocsPerRun(20, func() { plan.PlaceLabels(&anchors, anchors[0]) }))
+	sight := crowds(plan.Stage)[3]
+	assert.Zero(t, testing.AllocsPerRun(20, func() { plan.PlaceLabels(sight) }))
 }

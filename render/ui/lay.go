@@ -16,6 +16,7 @@ func Lay(screen *view.Screen, state State, look Look, plan *Plan) {
 		b.laySheet()
 	}
 	plan.ownBoxes, plan.ownWords = len(plan.Boxes), len(plan.Words)
+	plan.tag = from{0, plan.ownBoxes, plan.ownWords}
 	b.measureLabels()
 }
 

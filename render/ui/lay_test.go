@@ -152,7 +152,7 @@ func TestProjectorHasNoSmallWords(t *testing.T) {
 		look := look(screen, 1280, 720, ui.Projector)
 		for _, state := range states(screen, look) {
 			plan := lay(screen, state, look)
-			plan.PlaceLabels(&spread, ui.Anchor{})
+			plan.PlaceLabels(&spread)
 			for _, w := range plan.Words {
 				assert.GreaterOrEqual(t, w.Style.Size, 24.0, "%s: %q", name, w.Text)
 			}

@@ -6,175 +6,358 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
-// zones are what is to be seen under a station's anchor, in stage units: half its width, and from where to where below.
-var zones = [view.Stations]struct{ half, from, to float64 }{
-	view.Gate: {2.2, 0.5, 1.6}, view.SecondCheck: {1.2, 0.1, 1.1}, view.Tower: {1.7, 0.1, 3.4}, view.Bay: {1.1, 0.1, 1},
+// standing is how a label stood about its place.
+type standing struct {
+	dx, dy float64 // from the place's point to the middle of the label's foot, or of its head
+	form   int
+	cost   float64
+	ok     bool
 }
 
-// parcelHalf is half the size of the parcel, in stage units.
-const parcelHalf = 0.8
-
-// PlaceLabels puts the labels onto the stage for the anchors of one camera and draws them into the plan, in place of
-// those of the camera before. No label overlaps another or leaves the stage; where there is room they leave the lamps and
-// the parcel free. It allocates nothing once the plan has grown.
-func (p *Plan) PlaceLabels(anchors *[view.Stations]Anchor, parcel Anchor) {
+// PlaceLabels puts the labels onto the stage for what one camera sees and draws them into the plan, in place of those
+// before. No label overlaps another, leaves the stage, or covers the parcel or the lamps that answer; where there is no room for
+// all, labels get shorter, and on a small screen those that may give way do. It allocates nothing once the plan has
+// grown.
+func (p *Plan) PlaceLabels(sight *Sight) {
 	l := &p.Labels
-	l.setZones(anchors, parcel)
-	if missing := p.placeAll(anchors, false); missing && l.all {
-		p.placeAll(anchors, true)
+	l.cover.fill(p.Stage, sight.Busy)
+	guards := len(sight.Guards)
+	l.imagine(p.Stage, sight)
+	for _, least := range [...]int{whole, brief, short, short} {
+		if l.placeAll(p.Stage, sight, least, guards) {
+			break
+		}
+		if least == short {
+			guards = min(sight.Must, guards)
+		}
+	}
+	l.stood = l.stands
+	p.drawLabels()
+}
+
+// imagine finds where each label would stand if it were alone, so that the first to choose can leave the others their
+// places. Labels that stay choose nothing.
+func (l *Labels) imagine(stage Rect, sight *Sight) {
+	l.ideal = [LabelCount]Rect{}
+	if sight.Moving {
+		return
+	}
+	for i := range l.order {
+		h, keep := l.hunt(i, stage, sight, len(sight.Guards))
+		h.placed, h.later = nil, nil
+		if keep && h.settle(brief, &standing{}) {
+			l.ideal[h.name] = h.at
+		}
 	}
 }
 
-// placeAll places the labels in their order, briefly without any notes. It says whether one found no place.
-func (p *Plan) placeAll(anchors *[view.Stations]Anchor, brief bool) (missing bool) {
-	p.Boxes, p.Words = p.Boxes[:p.ownBoxes], p.Words[:p.ownWords]
-	l := &p.Labels
-	l.rects = [view.Stations]Rect{}
+// hunt prepares the one for the i-th label to choose. keep says whether it has to be there.
+func (l *Labels) hunt(i int, stage Rect, sight *Sight, guards int) (h hunt, keep bool) {
+	s := l.order[i]
+	size := l.each[s].titleStyle.Size
+	h = hunt{
+		labels: l, stage: stage.Inset(size * edgeShare), place: &sight.Places[s], sight: sight, guards: sight.Guards[:guards],
+		placed: l.order[:i], later: l.order[i+1:], name: s, size: size, most: giveWayCost,
+	}
+	if keep = i < l.kept || l.all; keep {
+		h.most = math.Inf(1)
+	}
+	return h, keep
+}
+
+// placeAll places the labels in their order, in this form or a shorter one. all says whether each that has to be there
+// found a place.
+func (l *Labels) placeAll(stage Rect, sight *Sight, least, guards int) (all bool) {
+	all = true
+	l.rects, l.leads, l.stands = [LabelCount]Rect{}, [LabelCount]Line{}, [LabelCount]standing{}
 	for i, s := range l.order {
-		keep := i < l.kept || l.all
-		if l.each[s].title == "" || !anchors[s].Visible && !keep {
+		h, keep := l.hunt(i, stage, sight, guards)
+		if l.each[s].forms[brief].title == "" || !h.place.Visible && !keep {
 			continue
 		}
-		r, full, ok := l.find(p.Stage, s, anchors[s], i, keep, brief)
-		if !ok {
-			missing = true
+		if !h.find(least) {
+			all = all && !keep
 			continue
 		}
-		l.rects[s] = r
-		p.drawLabel(&l.each[s], r, full)
-	}
-	return missing
-}
-
-func (l *Labels) setZones(anchors *[view.Stations]Anchor, parcel Anchor) {
-	for s := range view.Stations {
-		z, a := zones[s], anchors[s]
-		l.zones[s] = Rect{a.X - z.half*a.Unit, a.Y + z.from*a.Unit, 2 * z.half * a.Unit, (z.to - z.from) * a.Unit}
-	}
-	half := parcelHalf * parcel.Unit
-	l.zones[view.Stations] = Rect{parcel.X - half, parcel.Y - half, 2 * half, 2 * half}
-}
-
-// tries are the ways to place a label, the best first: near with its note, near without, farther away, and only then
-// over something to be seen. Those that may give way take the first few only.
-var tries = [...]struct {
-	full, clear bool
-	rings       int
-}{
-	{true, true, 1}, {false, true, 1}, {true, true, 2}, {false, true, 2},
-	{true, true, 4}, {false, true, 5}, {true, false, 1}, {false, false, 5},
-}
-
-const triesGivingWay = 4
-
-// notesWidth is the width of a stage from which on labels that may give way have their notes too.
-const notesWidth = 560
-
-// find looks for a free place. A label that never gives way is put anywhere as a last resort.
-func (l *Labels) find(stage Rect, s view.Station, a Anchor, placed int, keep, brief bool) (r Rect, full, ok bool) {
-	each := &l.each[s]
-	most := len(tries)
-	if !keep {
-		most = triesGivingWay
-	}
-	for _, try := range tries[:most] {
-		w, h := each.shortW, each.shortH
-		if try.full {
-			w, h = each.w, each.h
-		}
-		if try.full && (brief || !keep && stage.W < notesWidth) {
-			continue
-		}
-		if r, ok = l.search(stage, w, h, a, placed, try.rings, try.clear); ok {
-			return r, try.full, true
+		l.rects[s], l.stands[s] = h.at, h.standing()
+		if h.place.Visible && h.apart(h.at) {
+			l.leads[s] = h.lead(h.at)
 		}
 	}
-	if !keep {
-		return Rect{}, false, false
-	}
-	r, ok = l.anywhere(stage, each.shortW, each.shortH, a, placed)
-	return r, false, ok
+	return all
 }
 
-// search tries places around the anchor, in wider and wider rings: over it first.
-func (l *Labels) search(stage Rect, w, h float64, a Anchor, placed, rings int, clear bool) (Rect, bool) {
-	if w > stage.W || h > stage.H {
-		return Rect{}, false
-	}
-	const directions = 12
-	for ring := 0; ring <= rings; ring++ {
-		for d := range directions {
-			angle := -math.Pi/2 + float64((d+1)/2)*float64(1-2*(d%2))*2*math.Pi/directions
-			distance := float64(ring) * h * 0.5
-			r := within(stage, Rect{a.X - w/2 + math.Cos(angle)*distance*1.6, a.Y - h + math.Sin(angle)*distance, w, h})
-			if l.free(r, placed) && !(clear && l.covers(r)) {
-				return r, true
-			}
-			if ring == 0 {
-				break
-			}
-		}
-	}
-	return Rect{}, false
+// edgeShare is how far labels keep from the edge of the stage, in times the size.
+const edgeShare = 0.25
+
+// What a place costs, in times the size of the title: how far it is from what it names, and what else is lost there.
+const (
+	besideCost  = 0.7  // it stands beside it, where it would stand over or below it
+	wrongCost   = 1.4  // it stands below it in place of over it, or the other way round
+	asideCost   = 0.1  // for each size that its middle is aside
+	coverCost   = 0.55 // for each square of that size that it covers of what is to be seen
+	crossCost   = 6    // its line runs through a label, or it stands in the line of another
+	noNoteCost  = 2.5  // it has no note
+	cutCost     = 5    // its title is cut
+	moveCost    = 1    // it stands elsewhere than before
+	nearerCost  = 1.5  // something else is as near to it as what it names
+	overCost    = 8    // its line runs over what is to be seen
+	greedCost   = 2    // it takes the place of one that chooses later
+	giveWayCost = 7    // a label that may give way does, before it costs more
+)
+
+// hunt looks for the best place of one label.
+type hunt struct {
+	labels *Labels
+	stage  Rect
+	sight  *Sight
+	name   view.Station
+	place  *Place
+	guards []Rect
+	placed []view.Station
+	later  []view.Station // who choose after it
+	size   float64        // of the title
+	most   float64
+
+	w, h  float64 // of the form that is tried
+	extra float64 // that the form costs
+	at    Rect
+	form  int
+	tried int
+	best  float64
+	found bool
 }
 
-func within(stage, r Rect) Rect {
-	r.X = min(max(r.X, stage.X), stage.X+stage.W-r.W)
-	r.Y = min(max(r.Y, stage.Y), stage.Y+stage.H-r.H)
-	return r
-}
-
-// anywhere is the free place that is nearest to the anchor, in steps of a quarter of the label.
-func (l *Labels) anywhere(stage Rect, w, h float64, a Anchor, placed int) (best Rect, ok bool) {
-	least := math.Inf(1)
-	for y := stage.Y; y+h <= stage.Y+stage.H; y += h / 4 {
-		for x := stage.X; x+w <= stage.X+stage.W; x += w / 4 {
-			r := Rect{x, y, w, h}
-			if d := math.Hypot(x+w/2-a.X, y+h-a.Y); d < least && l.free(r, placed) {
-				best, least, ok = r, d, true
-			}
-		}
+// find finds a place in this form or a shorter one: while the camera moves, the one that the label has.
+func (h *hunt) find(least int) bool {
+	stood := &h.labels.stood[h.name]
+	if h.sight.Moving && stood.ok && h.stay(stood) {
+		return true
 	}
-	return best, ok
+	if h.sight.Moving && !stood.ok && !math.IsInf(h.most, 1) {
+		return false // it has given way, and comes back once the camera rests
+	}
+	return h.settle(least, stood)
 }
 
-func (l *Labels) free(r Rect, placed int) bool {
-	if r.Overlaps(l.corner) {
+// standing is how the label stands at the place that was found.
+func (h *hunt) standing() standing {
+	x, y := h.place.point()
+	return standing{dx: h.at.X + h.at.W/2 - x, dy: h.at.Y + h.at.H/2 - y, form: h.form, cost: h.best, ok: true}
+}
+
+// again is where a label of this size stands when it stands as before.
+func (h *hunt) again(s *standing, f *form) Rect {
+	x, y := h.place.point()
+	return within(h.stage, Rect{x + s.dx - f.w/2, y + s.dy - f.h/2, f.w, f.h})
+}
+
+// stay keeps the label where it stood, if it may still be there.
+func (h *hunt) stay(s *standing) bool {
+	f := &h.labels.each[h.name].forms[s.form]
+	r := h.again(s, f)
+	const patience = 4
+	if f.title == "" || !h.free(r, 0) || coverCost*h.covered(r) > s.cost+patience {
 		return false
 	}
-	for _, s := range l.order[:placed] {
-		if o := l.rects[s]; o.W > 0 && r.Overlaps(o) {
+	h.at, h.form, h.best = r, s.form, s.cost
+	return true
+}
+
+// settle finds the best place in the best form. To stay is better than to be a little better placed elsewhere.
+func (h *hunt) settle(least int, stood *standing) bool {
+	each := &h.labels.each[h.name]
+	h.best = h.most
+	costs := [forms]float64{0, noNoteCost, noNoteCost + cutCost}
+	for i := least; i < forms; i++ {
+		f := &each.forms[i]
+		if i > least && *f == each.forms[i-1] || h.found && costs[i] >= h.best {
+			continue
+		}
+		h.w, h.h, h.extra, h.tried = f.w, f.h, costs[i], i
+		if stood.ok && stood.form == i {
+			r := h.again(stood, f)
+			h.extra -= moveCost
+			h.try(r.X, r.Y)
+			h.extra += moveCost
+		}
+		h.search()
+	}
+	return h.found
+}
+
+// search tries the places at what is named, then those on a grid that may still be better.
+func (h *hunt) search() {
+	if h.w > h.stage.W || h.h > h.stage.H {
+		return
+	}
+	b, near := h.place.Body, h.size*nearShare
+	over, below := b.Y-near-h.h, b.Y+b.H+near
+	for _, y := range [...]float64{over, below} {
+		for _, share := range [...]float64{0.5, 0, 1, 0.25, 0.75} {
+			h.try(b.X+(b.W-h.w)*share, y)
+		}
+	}
+	h.try(b.X-near-h.w, b.Y+(b.H-h.h)/2)
+	h.try(b.X+b.W+near, b.Y+(b.H-h.h)/2)
+	dx, dy := max(h.w/5, h.size), max(h.h/3, h.size*0.7)
+	for y := h.stage.Y; y <= h.stage.Y+h.stage.H-h.h; y += dy {
+		reach := (h.best - h.extra) * h.size // what is farther away costs more than the best so far
+		if max(y-below, over-y) >= reach {
+			continue
+		}
+		first := max(0, math.Ceil((b.X-near-reach-h.w-h.stage.X)/dx))
+		last := min(h.stage.X+h.stage.W-h.w, b.X+b.W+near+reach)
+		for x := h.stage.X + first*dx; x <= last; x += dx {
+			h.try(x, y)
+		}
+	}
+}
+
+// nearShare is how far from what it names a label stands, in times its size.
+const nearShare = 0.3
+
+// try takes a place if it is the best so far. What is fast to know comes first.
+func (h *hunt) try(x, y float64) {
+	r := within(h.stage, Rect{x, y, h.w, h.h})
+	cost := h.extra + h.distance(r)
+	if cost >= h.best {
+		return
+	}
+	if cost += coverCost * h.covered(r); cost >= h.best || !h.free(r, h.size*marginShare) {
+		return
+	}
+	if cost += h.confusion(r); cost >= h.best {
+		return
+	}
+	h.at, h.form, h.best, h.found = r, h.tried, cost, true
+}
+
+// marginShare is how far a new place keeps from everything, in times the size. A label that stays needs no margin: so it
+// stays a while.
+const marginShare = 0.25
+
+// distance is what it costs to stand there, away from what is named.
+func (h *hunt) distance(r Rect) float64 {
+	b := &h.place.Body
+	dx, dy := r.gap(*b)
+	cost := dx + dy
+	if dx > 0 && dy > 0 {
+		cost = math.Sqrt(dx*dx + dy*dy)
+	}
+	cost += asideCost * math.Abs(r.X+r.W/2-b.X-b.W/2)
+	cost = max(0, cost-nearShare*h.size) / h.size
+	switch under := r.Y+r.H/2 > b.Y+b.H/2; {
+	case dy == 0:
+		cost += besideCost
+	case under != h.place.Below:
+		cost += wrongCost
+	}
+	return cost
+}
+
+func (h *hunt) covered(r Rect) float64 { return h.labels.cover.of(r) / (h.size * h.size) }
+
+// free says whether a label may stand there, with a margin around it.
+func (h *hunt) free(r Rect, margin float64) bool {
+	r = r.Inset(-margin)
+	if r.Overlaps(h.labels.corner) {
+		return false
+	}
+	for _, s := range h.placed {
+		if o := &h.labels.rects[s]; o.W > 0 && r.Overlaps(*o) {
+			return false
+		}
+	}
+	for i := range h.guards {
+		if r.Overlaps(h.guards[i]) {
 			return false
 		}
 	}
 	return true
 }
 
-// covers says whether a label there would hide what is to be seen.
-func (l *Labels) covers(r Rect) bool {
-	for i := range l.zones {
-		if z := &l.zones[i]; z.W > 0 && r.Overlaps(*z) {
-			return true
+// confusion is what it costs there for the whole: lines that run through labels, lamps or other things, neighbours that
+// a person may think it names, and those who would rather stand there.
+func (h *hunt) confusion(r Rect) (cost float64) {
+	for _, s := range h.placed {
+		if o := &h.labels.leads[s]; o.Width > 0 && r.crosses(o.X0, o.Y0, o.X1, o.Y1) {
+			cost += crossCost
 		}
 	}
-	return false
+	for _, s := range h.later {
+		if o := &h.labels.ideal[s]; o.W > 0 && r.Overlaps(*o) {
+			cost += greedCost
+		}
+	}
+	if !h.apart(r) {
+		return cost + h.neighbours(r)
+	}
+	own := h.lead(r)
+	for _, s := range h.placed {
+		if o := &h.labels.rects[s]; o.W > 0 && o.crosses(own.X0, own.Y0, own.X1, own.Y1) {
+			cost += crossCost
+		}
+	}
+	for i := range h.guards {
+		if h.guards[i].Inset(1).crosses(own.X0, own.Y0, own.X1, own.Y1) {
+			cost += crossCost
+		}
+	}
+	return cost + overCost*h.labels.cover.along(&own)
 }
 
-// drawLabel draws a title with its line, and the note below.
-func (p *Plan) drawLabel(l *label, r Rect, full bool) {
-	size := l.titleStyle.Size
-	p.Boxes = append(p.Boxes, Box{Rect: r, Radius: size * 0.4, Fill: Veil})
-	line := size * lineRatio
-	p.Words = append(p.Words, Word{
-		X: r.X + (r.W-l.titleWidth)/2, Y: r.Y + line*baselineRatio, Width: l.titleWidth, Text: l.title, Style: l.titleStyle, Ink: Ink,
-	})
-	under := Rect{r.X + (r.W-l.titleWidth)/2 - size*0.25, r.Y + line - size*0.12, l.titleWidth + size*0.5, size * 0.2}
-	p.Boxes = append(p.Boxes, Box{Rect: under, Radius: size * 0.1, Fill: l.line})
-	if !full || l.note == "" {
-		return
+// neighbours is what it costs that other places are as near as the label's own.
+func (h *hunt) neighbours(r Rect) (cost float64) {
+	dx, dy := r.gap(h.place.Body)
+	own := max(dx+dy, nearShare*h.size) + 1
+	for s := range h.sight.Places {
+		if o := &h.sight.Places[s]; view.Station(s) != h.name && o.Visible {
+			if x, y := r.gap(o.Body); x+y < own {
+				cost += nearerCost
+			}
+		}
 	}
-	y := r.Y + line + size*0.2 + l.noteStyle.Size*lineRatio*baselineRatio
-	p.Words = append(p.Words, Word{
-		X: r.X + (r.W-l.noteWidth)/2, Y: y, Width: l.noteWidth, Text: l.note, Style: l.noteStyle, Ink: SoftInk,
-	})
+	return cost
+}
+
+// apart says whether a label there needs a line to what it names.
+func (h *hunt) apart(r Rect) bool {
+	dx, dy := r.gap(h.place.Body)
+	return dx+dy > h.size*apartShare
+}
+
+// apartShare is how far from what it names a label needs a line, in times its size.
+const apartShare = 0.8
+
+// lead is the line from a label there to what it names: to its middle part, from the side that the label is on.
+func (h *hunt) lead(r Rect) Line {
+	b := h.place.Body
+	middle := Rect{b.X + b.W*0.3, b.Y + b.H*0.04, b.W * 0.4, b.H * 0.92}
+	toX, toY := middle.nearest(r.X+r.W/2, r.Y+r.H/2)
+	x, y := r.Inset(h.size*0.3).nearest(toX, toY)
+	x, y = r.edge(x, y, toX, toY)
+	return Line{X0: x, Y0: y, X1: toX, Y1: toY, Width: max(1, h.size*0.1)}
+}
+
+// edge is where the line from a point in r to one outside leaves it.
+func (r Rect) edge(x, y, toX, toY float64) (float64, float64) {
+	t := 1.0
+	if dx := toX - x; dx > 0 {
+		t = min(t, (r.X+r.W-x)/dx)
+	} else if dx < 0 {
+		t = min(t, (r.X-x)/dx)
+	}
+	if dy := toY - y; dy > 0 {
+		t = min(t, (r.Y+r.H-y)/dy)
+	} else if dy < 0 {
+		t = min(t, (r.Y-y)/dy)
+	}
+	return x + (toX-x)*t, y + (toY-y)*t
+}
+
+func within(stage, r Rect) Rect {
+	r.X = max(min(r.X, stage.X+stage.W-r.W), stage.X)
+	r.Y = max(min(r.Y, stage.Y+stage.H-r.H), stage.Y)
+	return r
 }

@@ -33,6 +33,13 @@ type Word struct {
 	Ink   Role
 }
 
+// Line is a straight line to draw: a label's, to what it names.
+type Line struct {
+	X0, Y0, X1, Y1 float64
+	Width          float64
+	Ink            Role
+}
+
 // Target is a rectangle that presses a control, or does what the screen itself offers, when it is clicked. ID is the
 // control's ID, "seek:n" for the timeline's mark n, or one of the screen's own, which begin with "ui:".
 type Target struct {
@@ -48,6 +55,7 @@ type Plan struct {
 	Words   []Word
 	Targets []Target
 	Pages   int // of the open sheet or panel
+	Lines   []Line
 	Labels  Labels
 
 	wide     bool
@@ -56,6 +64,7 @@ type Plan struct {
 	marks    marksShown
 	ownBoxes int // without the labels'
 	ownWords int
+	tag      from // the parcel's label
 }
 
 // Hit gives the ID of the target at a point, "" where there is none.
@@ -81,8 +90,25 @@ func (p *Plan) Find(id string) (Rect, bool) {
 // OwnParts are the boxes and words of all but the stage, boxes first.
 func (p *Plan) OwnParts() ([]Box, []Word) { return p.Boxes[:p.ownBoxes], p.Words[:p.ownWords] }
 
-// LabelParts are the boxes and words of the labels on the stage.
-func (p *Plan) LabelParts() ([]Box, []Word) { return p.Boxes[p.ownBoxes:], p.Words[p.ownWords:] }
+// Parts are what shows a piece of the screen, in the order in which they are drawn: lines, boxes, words.
+type Parts struct {
+	Lines []Line
+	Boxes []Box
+	Words []Word
+}
+
+// LabelParts are the labels of the stations.
+func (p *Plan) LabelParts() Parts {
+	return Parts{p.Lines[:p.tag.lines], p.Boxes[p.ownBoxes:p.tag.boxes], p.Words[p.ownWords:p.tag.words]}
+}
+
+// TagParts are the label of the parcel.
+func (p *Plan) TagParts() Parts {
+	return Parts{p.Lines[p.tag.lines:], p.Boxes[p.tag.boxes:], p.Words[p.tag.words:]}
+}
+
+// from says where in a plan's lists some parts begin.
+type from struct{ lines, boxes, words int }
 
 func (p *Plan) has(id string) bool {
 	_, ok := p.Find(id)
@@ -90,5 +116,5 @@ func (p *Plan) has(id string) bool {
 }
 
 func (p *Plan) clear() {
-	*p = Plan{Boxes: p.Boxes[:0], Words: p.Words[:0], Targets: p.Targets[:0], Labels: p.Labels, Pages: 1}
+	*p = Plan{Boxes: p.Boxes[:0], Words: p.Words[:0], Targets: p.Targets[:0], Lines: p.Lines[:0], Labels: p.Labels, Pages: 1}
 }

@@ -38,6 +38,7 @@ const (
 	HoldLine
 	RedrivenLine
 	SucceededLine
+	ParcelLine
 	Roles
 )
 
@@ -70,7 +71,7 @@ var dark = [Roles]Colour{
 	Veil: rgba(0x0e1422, 205), Focus: rgb(0xffd24a), Accent: rgb(0x9cc2ff), AccentInk: rgb(0x0b1426), Warn: rgb(0xffb347),
 	LampDark: rgb(0x4a5678), LampLit: rgb(0xffd24a), LampOpen: rgb(0x4fe38a), LampClosed: rgb(0xff6b6b),
 	QueueLine: rgb(0x5b8dff), HandlerLine: rgb(0x8291bb), RetryLine: rgb(0xffb938), QuarantineLine: rgb(0xb06cff),
-	HoldLine: rgb(0xff6464), RedrivenLine: rgb(0x2fd0cf), SucceededLine: rgb(0x4fd67c),
+	HoldLine: rgb(0xff6464), RedrivenLine: rgb(0x2fd0cf), SucceededLine: rgb(0x4fd67c), ParcelLine: rgb(0xffe2ae),
 }
 
 var light = [Roles]Colour{
@@ -81,7 +82,7 @@ var light = [Roles]Colour{
 	Veil: rgba(0xf7f9fe, 215), Focus: rgb(0x9a4d00), Accent: rgb(0x1d4ed8), AccentInk: rgb(0xffffff), Warn: rgb(0x9a4d00),
 	LampDark: rgb(0x9aa5c0), LampLit: rgb(0xb07800), LampOpen: rgb(0x128a43), LampClosed: rgb(0xc92a2a),
 	QueueLine: rgb(0x2f62e0), HandlerLine: rgb(0x5d6b92), RetryLine: rgb(0xc98300), QuarantineLine: rgb(0x8a3fe0),
-	HoldLine: rgb(0xd43535), RedrivenLine: rgb(0x0d8f8e), SucceededLine: rgb(0x1c9448),
+	HoldLine: rgb(0xd43535), RedrivenLine: rgb(0x0d8f8e), SucceededLine: rgb(0x1c9448), ParcelLine: rgb(0x8a5a12),
 }
 
 var projector = [Roles]Colour{
@@ -92,5 +93,5 @@ var projector = [Roles]Colour{
 	Veil: rgba(0xf8fafe, 225), Focus: rgb(0x8a4300), Accent: rgb(0x173fb0), AccentInk: rgb(0xffffff), Warn: rgb(0x8a4300),
 	LampDark: rgb(0x8b97b4), LampLit: rgb(0x9c6a00), LampOpen: rgb(0x0d7a39), LampClosed: rgb(0xb81f1f),
 	QueueLine: rgb(0x1f4fc4), HandlerLine: rgb(0x4a577c), RetryLine: rgb(0xa86c00), QuarantineLine: rgb(0x7329c4),
-	HoldLine: rgb(0xbd2424), RedrivenLine: rgb(0x08787a), SucceededLine: rgb(0x0f7a38),
+	HoldLine: rgb(0xbd2424), RedrivenLine: rgb(0x08787a), SucceededLine: rgb(0x0f7a38), ParcelLine: rgb(0x7a4d0a),
 }

@@ -80,6 +80,7 @@ func long(s *view.Screen) *view.Screen {
 		c.Signs[i].Title += word[:20]
 		c.Signs[i].Note += word
 	}
+	c.Tag.Title, c.Tag.Note = c.Tag.Title+word[:20], c.Tag.Note+word
 	c.Headline, c.PolicyNote, c.Illustration = c.Headline+word, word[1:], word[1:]
 	return &c
 }

@@ -95,5 +95,6 @@ type Screen struct {
 	Facts        []Fact
 	Timeline     []Mark
 	Signs        [Stations]Sign
+	Tag          Sign // what the parcel's own label says
 	Stage        Stage
 }

@@ -23,6 +23,7 @@ func Describe(s *lab.Session, d Describer, t *assets.Texts, told bool, said []la
 		Facts:      d.Facts(now, t),
 		Timeline:   timeline(s, d, t),
 		Signs:      d.Signs(now, t),
+		Tag:        d.Tag(now, t),
 		Stage:      d.Places(now),
 	}
 	hint := d.Hint(now, t).keepUsable(screen.Controls)

@@ -19,6 +19,8 @@ type Describer interface {
 	Facts(now lab.State, t *assets.Texts) []Fact
 	// Signs are the words at the stations.
 	Signs(now lab.State, t *assets.Texts) [Stations]Sign
+	// Tag is what the parcel is called and which message it is (stage.md, Places: its operation ID on a tag).
+	Tag(now lab.State, t *assets.Texts) Sign
 	// Headline tells the state in a sentence.
 	Headline(now lab.State, t *assets.Texts) string
 	// Hint gives a sensible next step. It never leads into a refusal.

@@ -70,14 +70,12 @@ func TestEveryWordHasItsPixelsAtEverySize(t *testing.T) {
 func wordsOf(screen *view.Screen, look ui.Look) []ui.Word {
 	var plan ui.Plan
 	ui.Lay(screen, ui.NewState().Follow(screen), look, &plan)
-	var anchors [view.Stations]ui.Anchor
-	for s := range anchors {
+	var sight ui.Sight
+	for s := range sight.Places {
 		angle := float64(s) * 2.4
-		anchors[s] = ui.Anchor{
-			X: plan.Stage.X + plan.Stage.W*(0.5+0.4*math.Cos(angle)), Y: plan.Stage.Y + plan.Stage.H*(0.5+0.4*math.Sin(angle)),
-			Unit: plan.Stage.W / 25, Visible: true,
-		}
+		x, y := plan.Stage.X+plan.Stage.W*(0.5+0.4*math.Cos(angle)), plan.Stage.Y+plan.Stage.H*(0.5+0.4*math.Sin(angle))
+		sight.Places[s] = ui.Place{Body: ui.Rect{X: x, Y: y, W: 8, H: 8}, Visible: true}
 	}
-	plan.PlaceLabels(&anchors, anchors[screen.Stage.Parcel.At])
+	plan.PlaceLabels(&sight)
 	return plan.Words
 }

@@ -68,12 +68,15 @@ func (p *palette) lamps(into []Colour, b *view.Board, centred bool) {
 	count := min(max(b.Count, 0), len(into), len(b.Lamps))
 	first := 0
 	if centred {
-		first = (len(into) - count) / 2
+		first = firstCentred(count, len(into))
 	}
 	for i := range count {
 		into[first+i] = p.lamp[min(b.Lamps[i], view.Closed)].colour()
 	}
 }
+
+// firstCentred is the first of so many places that a shorter row in the middle of them takes.
+func firstCentred(count, places int) int { return max(0, places-count) / 2 }
 
 // dial lights as many of a clock's lamps as have passed of its time. Their places divide the dial evenly; a number that
 // doesn't divide that of the places stands as evenly as it can.

@@ -49,14 +49,26 @@ func (b *builder) sorter() {
 	b.classLamps()
 }
 
-// classLamps are a round one for temporary, a square one for terminal and a triangle for unknown.
-func (b *builder) classLamps() {
-	const thick, apart, halfX, halfZ = 0.12, 0.78, 1.22, 0.42
+// Half the sorter's board.
+const (
+	sorterBoardX = 1.22
+	sorterBoardZ = 0.42
+)
+
+// sorterBoard is the motion that puts what lies on its back at the origin onto the sorter's front, leaning back.
+func sorterBoard() solid.Motion {
 	lean := degrees(20)
 	foot := solid.Vec{sorterX + boardAside, sorterLow + 0.06, sorterFront}
 	m := onSlope(foot, lean)
-	m.At = foot.Add(m.Z.Scale(-halfZ)).Add(solid.Vec{0, 0, 2 * halfZ * math.Sin(lean)})
-	board := solid.Slab(solid.RoundedRect(-halfX, -halfZ, halfX, halfZ, 0.12, 2), 0, thick, solid.Edge{}, solid.Edge{Radius: 0.05, Segments: 1}, true)
+	m.At = foot.Add(m.Z.Scale(-sorterBoardZ)).Add(solid.Vec{0, 0, 2 * sorterBoardZ * math.Sin(lean)})
+	return m
+}
+
+// classLamps are a round one for temporary, a square one for terminal and a triangle for unknown.
+func (b *builder) classLamps() {
+	const thick, apart = 0.12, 0.78
+	m := sorterBoard()
+	board := solid.Slab(solid.RoundedRect(-sorterBoardX, -sorterBoardZ, sorterBoardX, sorterBoardZ, 0.12, 2), 0, thick, solid.Edge{}, solid.Edge{Radius: 0.05, Segments: 1}, true)
 	b.add(paintSorterBoard, m.Solid(board))
 	for i, o := range [classes]solid.Outline{
 		solid.Regular(12, -apart, 0, 0.29, 0),
@@ -73,13 +85,19 @@ const (
 	backoffHigh   = 1.75 // its middle
 	backoffRadius = 0.86
 	backoffThick  = 0.16
+	backoffPost   = 0.11
 )
 
+// backoffDial is the motion that puts what lies on its back at the origin where the backoff clock's dial is.
+func backoffDial() solid.Motion {
+	return onSlope(solid.Vec{backoffX, backoffHigh, backoffZ + backoffPost}, degrees(12))
+}
+
 func (b *builder) backoff() {
-	const post, foot = 0.11, 0.36
+	const post, foot = backoffPost, 0.36
 	b.stand(paintClockRim, solid.Slab(solid.Regular(8, backoffX, backoffZ, foot, degrees(22.5)), 0, 0.12, solid.Edge{}, solid.Edge{Radius: 0.05, Segments: 1}, true))
 	b.stand(paintClockRim, solid.Slab(solid.Regular(8, backoffX, backoffZ, post, degrees(22.5)), 0.12, backoffHigh-backoffRadius+0.1, solid.Edge{}, solid.Edge{}, true))
-	m := onSlope(solid.Vec{backoffX, backoffHigh, backoffZ + post}, degrees(12))
+	m := backoffDial()
 	disc := solid.Slab(solid.Regular(16, 0, 0, backoffRadius, degrees(11.25)), 0, backoffThick, solid.Edge{}, solid.Edge{Radius: 0.06, Segments: 1}, true)
 	disc.Paint = paintClockRim
 	for f := range disc.Faces {

@@ -28,6 +28,15 @@ func (Describer) Signs(now lab.State, t *assets.Texts) (signs [view.Stations]vie
 	return signs
 }
 
+// Tag names the parcel: the record's operation ID and the schema of its body.
+func (Describer) Tag(now lab.State, t *assets.Texts) view.Sign {
+	s := recordOf(now)
+	if s.Body.Schema < 0 {
+		return sign(assets.PlaceParcelTitle, t.Fill(assets.PlaceParcelUnreadable, "id", s.OperationID), t)
+	}
+	return sign(assets.PlaceParcelTitle, t.Fill(assets.PlaceParcelNote, "id", s.OperationID, "schema", strconv.Itoa(s.Body.Schema)), t)
+}
+
 func sign(title assets.Key, note string, t *assets.Texts) view.Sign {
 	return view.Sign{Title: t.Text(title), Note: note}
 }

@@ -26,6 +26,11 @@ func (Describer) Signs(now lab.State, t *assets.Texts) (signs [view.Stations]vie
 	return signs
 }
 
+// Tag names the parcel: the message's own ID.
+func (Describer) Tag(now lab.State, t *assets.Texts) view.Sign {
+	return sign(assets.PlaceParcelTitle, messageOf(now).Message.MessageID, t)
+}
+
 func sign(title assets.Key, note string, t *assets.Texts) view.Sign {
 	return view.Sign{Title: t.Text(title), Note: note}
 }

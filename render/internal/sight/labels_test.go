@@ -1,0 +1,212 @@
+package sight_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/redrivelab/redrivelab/assets"
+	"github.com/redrivelab/redrivelab/engine/lab"
+	quarantinerules "github.com/redrivelab/redrivelab/engine/quarantine"
+	reviewrules "github.com/redrivelab/redrivelab/engine/review"
+	"github.com/redrivelab/redrivelab/render/internal/eye"
+	"github.com/redrivelab/redrivelab/render/internal/sight"
+	"github.com/redrivelab/redrivelab/render/scene"
+	"github.com/redrivelab/redrivelab/render/ui"
+	"github.com/redrivelab/redrivelab/render/view"
+	"github.com/redrivelab/redrivelab/render/view/quarantine"
+	"github.com/redrivelab/redrivelab/render/view/review"
+)
+
+// broad takes every letter for a wide one: what fits here fits with any font of the lab.
+type broad struct{}
+
+func (broad) Width(words string, style ui.Style) float64 {
+	em := 0.62
+	if style.Bold {
+		em = 0.68
+	}
+	n := 0
+	for _, r := range words {
+		if !unicode.Is(unicode.M, r) {
+			n++
+		}
+	}
+	return float64(n) * em * style.Size
+}
+
+func (broad) Breaks(words string, into []int) []int {
+	for i, r := range words {
+		if i > 0 && !unicode.Is(unicode.M, r) {
+			into = append(into, i)
+		}
+	}
+	return into
+}
+
+// steps lead to every state of each lesson.
+var steps = map[string]map[string]string{
+	"quarantine": {
+		"ready": "", "retry": `{"do":"receive"}`, "quarantined": `{"do":"receiveCycle"}`, "held": `{"do":"receiveCycle"} {"do":"redrive"}`,
+		"redriven": redriven, "held second": redriven + ` {"do":"set","unknownEffect":true} {"do":"consume"}`, "succeeded": redriven + ` {"do":"consume"}`,
+	},
+	"review": {
+		"ready": "", "retry": `{"do":"deliver","code":"HTTP-503"}`, "review": terminal, "evidence": terminal + ` {"do":"decide","action":"replay-after-fix"}`,
+		"granted": terminal + ` {"do":"decide","action":"replay-after-fix","fixed":"a","noSecondEffect":"b"}`,
+		"closed":  terminal + ` {"do":"decide","action":"cancel"}`, "acknowledged": `{"do":"deliver","receipt":"known"}`,
+	},
+}
+
+const (
+	redriven = `{"do":"receiveCycle"} {"do":"set","supportedSchemas":[1,2],"approved":true,"remediationFixed":true} {"do":"redrive"}`
+	terminal = `{"do":"deliver","code":"training-schema-not-supported"}`
+)
+
+func screen(t *testing.T, lesson, locale, steps string) *view.Screen {
+	t.Helper()
+	session, err := lab.NewRegistry([]lab.Lesson{quarantinerules.Lesson{}, reviewrules.Lesson{}}).Open(`{"format":"redrive-lab/1","lesson":"` + lesson + `"}`)
+	require.NoError(t, err)
+	for _, step := range strings.Fields(steps) {
+		_, err := session.Act(step)
+		require.NoError(t, err, step)
+	}
+	texts, _ := assets.Load(locale)
+	describers := map[string]view.Describer{"quarantine": quarantine.Describer{}, "review": review.Describer{}}
+	return view.Describe(session, describers[lesson], texts, false, nil)
+}
+
+// longer has every word on the stage 1.6 times as long, with Thai's tallest marks.
+func longer(s *view.Screen) *view.Screen {
+	c := *s
+	stretch := func(sign view.Sign) view.Sign {
+		grown := func(words string) string {
+			if words == "" {
+				return ""
+			}
+			return words + strings.Repeat("ปี้", max(1, len([]rune(words))*3/10))
+		}
+		return view.Sign{Title: grown(sign.Title), Note: grown(sign.Note)}
+	}
+	for i := range c.Signs {
+		c.Signs[i] = stretch(c.Signs[i])
+	}
+	c.Tag = stretch(c.Tag)
+	return &c
+}
+
+var sizes = [][2]float64{
+	{320, 568}, {360, 740}, {412, 915}, {568, 320}, {740, 360}, {768, 1024}, {1024, 600}, {1024, 768}, {1080, 1920}, {1280, 720}, {1440, 810}, {1920, 1080}, {2560, 1080},
+	{3840, 2160},
+}
+
+func look(screen *view.Screen, width, height float64, theme ui.Theme) ui.Look {
+	texts, _ := assets.Load(screen.Locale)
+	corner := ui.Rect{X: max(0, width-380), Y: 8, W: min(372, width-8), H: 44}
+	if theme == ui.Projector {
+		corner = ui.Rect{X: max(0, width-620), Y: 14, W: min(610, width-8), H: 72}
+	}
+	return ui.Look{Width: width, Height: height, Theme: theme, Measurer: broad{}, Texts: texts, Corner: corner}
+}
+
+// label places the labels of a plan as a camera sees the stage.
+func label(plan *ui.Plan, seer *sight.Seer, s *view.Screen, camera *scene.Camera, moving bool) *ui.Sight {
+	r := plan.Stage
+	e := eye.New(camera, r.X, r.Y, r.W, r.H)
+	seen := seer.See(&s.Stage, &e, 1, r, moving)
+	plan.PlaceLabels(seen)
+	return seen
+}
+
+// TestNoLabelClashes turns every state of both lessons through all views, at every size, in each language and one in which
+// all words are too long: by the rules of stage.md (Controls on screen).
+func TestNoLabelClashes(t *testing.T) {
+	for lesson, states := range steps {
+		for state, way := range states {
+			for _, locale := range append(assets.Locales(), "long") {
+				t.Run(lesson+" "+state+" "+locale, func(t *testing.T) {
+					t.Parallel()
+					s := screen(t, lesson, map[bool]string{true: "ru", false: locale}[locale == "long"], way)
+					if locale == "long" {
+						s = longer(s)
+					}
+					turn(t, s)
+				})
+			}
+		}
+	}
+}
+
+func turn(t *testing.T, s *view.Screen) {
+	seer := sight.NewSeer()
+	for _, size := range sizes {
+		for _, theme := range []ui.Theme{ui.Dark, ui.Projector} {
+			l := look(s, size[0], size[1], theme)
+			var plan ui.Plan
+			ui.Lay(s, ui.NewState().Follow(s), l, &plan)
+			for n := range scene.ViewCount {
+				camera := scene.View(n, plan.Stage.W/plan.Stage.H)
+				seen := label(&plan, seer, s, &camera, false)
+				check(t, fmt.Sprintf("%v theme %d view %d", size, theme, n+1), &plan, seen, l, s)
+			}
+		}
+	}
+}
+
+func check(t *testing.T, name string, plan *ui.Plan, seen *ui.Sight, l ui.Look, s *view.Screen) {
+	t.Helper()
+	for a := range ui.LabelCount {
+		r, ok := plan.Labels.Rect(a)
+		if !ok {
+			never := a == ui.ParcelLabel || a == s.Stage.Parcel.At || a == s.Stage.Active || a == view.Bay && s.State == "HELD"
+			if l.Width >= 1024 || never {
+				assert.Fail(t, "missing", "%s: label %d", name, a)
+			}
+			continue
+		}
+		if !holds(plan.Stage, r) || r.Overlaps(l.Corner) {
+			assert.Fail(t, "outside", "%s: label %d", name, a)
+		}
+		for i, guard := range seen.Guards[:seen.Must] {
+			if r.Overlaps(guard) {
+				assert.Fail(t, "covers", "%s: label %d guard %d", name, a, i)
+			}
+		}
+		for b := a + 1; b < ui.LabelCount; b++ {
+			if o, ok := plan.Labels.Rect(b); ok && r.Overlaps(o) {
+				assert.Fail(t, "overlap", "%s: labels %d %d", name, a, b)
+			}
+		}
+	}
+}
+
+// holds says whether r lies in outer, but for what floating point loses.
+func holds(outer, r ui.Rect) bool {
+	const hair = 1e-6
+	return r.X >= outer.X-hair && r.Y >= outer.Y-hair && r.X+r.W <= outer.X+outer.W+hair && r.Y+r.H <= outer.Y+outer.H+hair
+}
+
+func BenchmarkPlacing(b *testing.B) {
+	session, _ := lab.NewRegistry([]lab.Lesson{quarantinerules.Lesson{}}).Open(`{"format":"redrive-lab/1"}`)
+	texts, _ := assets.Load("ru")
+	s := view.Describe(session, quarantine.Describer{}, texts, false, nil)
+	seer := sight.NewSeer()
+	for _, theme := range []ui.Theme{ui.Dark, ui.Projector} {
+		for _, moving := range []bool{false, true} {
+			b.Run(fmt.Sprintf("theme %d moving %v", theme, moving), func(b *testing.B) {
+				var plan ui.Plan
+				ui.Lay(s, ui.NewState().Follow(s), look(s, 1280, 720, theme), &plan)
+				r := plan.Stage
+				camera := scene.View(0, r.W/r.H)
+				e := eye.New(&camera, r.X, r.Y, r.W, r.H)
+				b.ReportAllocs()
+				for b.Loop() {
+					plan.PlaceLabels(seer.See(&s.Stage, &e, 1, r, moving))
+				}
+			})
+		}
+	}
+}

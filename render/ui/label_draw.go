@@ -1,0 +1,40 @@
+package ui
+
+import "github.com/redrivelab/redrivelab/render/view"
+
+// drawLabels draws the labels where they stand, the parcel's last.
+func (p *Plan) drawLabels() {
+	p.Boxes, p.Words, p.Lines = p.Boxes[:p.ownBoxes], p.Words[:p.ownWords], p.Lines[:0]
+	for s := range view.Stations {
+		p.drawLabel(s)
+	}
+	p.tag = from{len(p.Lines), len(p.Boxes), len(p.Words)}
+	p.drawLabel(ParcelLabel)
+}
+
+// drawLabel draws a title with its line, the note below, and the line to what it names, with a point at its end.
+func (p *Plan) drawLabel(s view.Station) {
+	r, ok := p.Labels.Rect(s)
+	if !ok {
+		return
+	}
+	l, form, lead := &p.Labels.each[s], p.Labels.stands[s].form, p.Labels.leads[s]
+	f, size := &l.forms[form], l.titleStyle.Size
+	if lead.Width > 0 {
+		lead.Ink = l.line
+		p.Lines = append(p.Lines, lead)
+		half := size * 0.18
+		p.Boxes = append(p.Boxes, Box{Rect: Rect{lead.X1 - half, lead.Y1 - half, 2 * half, 2 * half}, Radius: half, Fill: l.line})
+	}
+	p.Boxes = append(p.Boxes, Box{Rect: r, Radius: size * 0.4, Fill: Veil})
+	line, x := size*lineRatio, r.X+(r.W-f.titleWidth)/2
+	p.Words = append(p.Words, Word{X: x, Y: r.Y + line*baselineRatio, Width: f.titleWidth, Text: f.title, Style: l.titleStyle, Ink: Ink})
+	p.Boxes = append(p.Boxes, Box{
+		Rect: Rect{x - size*0.25, r.Y + line - size*0.12, f.titleWidth + size*0.5, size * 0.2}, Radius: size * 0.1, Fill: l.line,
+	})
+	if form != whole || l.note == "" {
+		return
+	}
+	y := r.Y + line + size*0.2 + l.noteStyle.Size*lineRatio*baselineRatio
+	p.Words = append(p.Words, Word{X: r.X + (r.W-l.noteWidth)/2, Y: y, Width: l.noteWidth, Text: l.note, Style: l.noteStyle, Ink: SoftInk})
+}
