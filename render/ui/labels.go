@@ -55,8 +55,8 @@ const shortShare = 0.27
 // notesEms is how many times the size of its labels a stage is wide from which on labels that may give way have notes too.
 const notesEms = 42
 
-// measureLabels measures the labels and says who goes first: the parcel's, that of its station, HELD and the active place,
-// which never give way; then the others.
+// measureLabels measures the labels and says who goes first: the parcel's station, the active place, HELD and the parcel
+// itself, which never give way; then the others.
 func (b *builder) measureLabels() {
 	l := &b.plan.Labels
 	l.corner, l.all = b.look.Corner, b.look.Width >= wideWidth
@@ -127,12 +127,12 @@ func (l *Labels) setOrder(parcel, active view.Station, held bool) {
 		l.order[n] = s
 		n++
 	}
-	add(ParcelLabel)
 	add(parcel)
 	add(active)
 	if held {
 		add(view.Bay)
 	}
+	add(ParcelLabel)
 	l.kept = n
 	for _, s := range [...]view.Station{view.Bin, view.Gate, view.Bay, view.Handler, view.Tower, view.SecondCheck, view.Tray, view.Ring, view.Lane, view.Queue} {
 		add(s)

@@ -57,7 +57,7 @@ func (l *Labels) hunt(i int, stage Rect, sight *Sight, guards int) (h hunt, keep
 	size := l.each[s].titleStyle.Size
 	h = hunt{
 		labels: l, stage: stage.Inset(size * edgeShare), place: &sight.Places[s], sight: sight, guards: sight.Guards[:guards],
-		placed: l.order[:i], later: l.order[i+1:], name: s, size: size, most: giveWayCost,
+		placed: l.order[:i], later: l.order[i+1:], name: s, main: i < l.kept && s != ParcelLabel, size: size, most: giveWayCost,
 	}
 	if keep = i < l.kept || l.all; keep {
 		h.most = math.Inf(1)
@@ -92,18 +92,19 @@ const edgeShare = 0.25
 
 // What a place costs, in times the size of the title: how far it is from what it names, and what else is lost there.
 const (
-	besideCost  = 0.7  // it stands beside it, where it would stand over or below it
-	wrongCost   = 1.4  // it stands below it in place of over it, or the other way round
-	asideCost   = 0.1  // for each size that its middle is aside
-	coverCost   = 0.55 // for each square of that size that it covers of what is to be seen
-	crossCost   = 6    // its line runs through a label, or it stands in the line of another
-	noNoteCost  = 2.5  // it has no note
-	cutCost     = 5    // its title is cut
-	moveCost    = 1    // it stands elsewhere than before
-	nearerCost  = 1.5  // something else is as near to it as what it names
-	overCost    = 8    // its line runs over what is to be seen
-	greedCost   = 2    // it takes the place of one that chooses later
-	giveWayCost = 7    // a label that may give way does, before it costs more
+	besideCost   = 0.7  // it stands beside it, where it would stand over or below it
+	wrongCost    = 1.4  // it stands below it in place of over it, or the other way round
+	asideCost    = 0.1  // for each size that its middle is aside
+	coverCost    = 0.55 // for each square of that size that it covers of what is to be seen
+	crossCost    = 6    // its line runs through a label, or it stands in the line of another
+	noNoteCost   = 2.5  // it has no note
+	mainNoteCost = 3    // and what it says is what there is to know now
+	cutCost      = 5    // its title is cut
+	moveCost     = 1    // it stands elsewhere than before
+	nearerCost   = 1.5  // something else is as near to it as what it names
+	overCost     = 8    // its line runs over what is to be seen
+	greedCost    = 2    // it takes the place of one that chooses later
+	giveWayCost  = 7    // a label that may give way does, before it costs more
 )
 
 // hunt looks for the best place of one label.
@@ -116,6 +117,7 @@ type hunt struct {
 	guards []Rect
 	placed []view.Station
 	later  []view.Station // who choose after it
+	main   bool           // it names the place where the message is
 	size   float64        // of the title
 	most   float64
 
@@ -169,6 +171,9 @@ func (h *hunt) settle(least int, stood *standing) bool {
 	each := &h.labels.each[h.name]
 	h.best = h.most
 	costs := [forms]float64{0, noNoteCost, noNoteCost + cutCost}
+	if h.main {
+		costs[brief] += mainNoteCost
+	}
 	for i := least; i < forms; i++ {
 		f := &each.forms[i]
 		if i > least && *f == each.forms[i-1] || h.found && costs[i] >= h.best {
@@ -321,14 +326,21 @@ func (h *hunt) neighbours(r Rect) (cost float64) {
 	return cost
 }
 
-// apart says whether a label there needs a line to what it names.
+// apart says whether a label there needs a line to what it names: where it is some way off, or at a corner.
 func (h *hunt) apart(r Rect) bool {
-	dx, dy := r.gap(h.place.Body)
-	return dx+dy > h.size*apartShare
+	b := &h.place.Body
+	dx, dy := r.gap(*b)
+	over := min(r.X+r.W, b.X+b.W) - max(r.X, b.X)
+	beside := min(r.Y+r.H, b.Y+b.H) - max(r.Y, b.Y)
+	return dx+dy > h.size*apartShare || over < cornerShare*min(r.W, b.W) && beside < cornerShare*min(r.H, b.H)
 }
 
-// apartShare is how far from what it names a label needs a line, in times its size.
-const apartShare = 0.8
+// apartShare is how far from what it names a label needs a line, in times its size. cornerShare is how much of it has to
+// stand along a side for one that is nearer.
+const (
+	apartShare  = 0.8
+	cornerShare = 0.35
+)
 
 // lead is the line from a label there to what it names: to its middle part, from the side that the label is on.
 func (h *hunt) lead(r Rect) Line {

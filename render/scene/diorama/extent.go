@@ -64,19 +64,19 @@ func Standing(stage *view.Stage, s view.Station) [2]Extent {
 	}
 	switch s {
 	case view.Queue:
-		return twice(about(-9.4, mainZ, 2, 0.7, 0, railTop+parcelHigh))
+		return twice(about((startX+queueX)/2, mainZ, (queueX-startX)/2, parcelZ, 0, railTop+parcelHigh))
 	case view.Handler:
-		return twice(about(0, (houseFront+houseBack)/2, houseX+0.2, (houseFront-houseBack)/2, 0, houseEaves+roofRise+roofThick))
+		return [2]Extent{consoleExtent(), about(ringX, mainZ+1, 1.5, 0.3, 0, 0.14)}
 	case view.Ring:
 		return twice(about(ringX, ringZ-ringRadius+0.6, ringRadius, 0.9, 0, railTop))
 	case view.Bin:
 		return [2]Extent{about(binX, gateZ, binHalfX, binHalfZ, 0, binTop), lidExtent(stage.LidClosed)}
 	case view.Gate:
-		return [2]Extent{gateExtent(), about(archX, gateZ, archPost/2, archHalf+archPost, 0, archHigh+0.4)}
+		return [2]Extent{gateExtent(), about(archX, gateZ, archPost/2, archHalf+0.32, 0, archHigh+0.4)}
 	case view.Bay:
-		return [2]Extent{about(bayX, bayZ, 1.4, 1.1, 0, railTop), about(bayX, bayZ-0.83, 1.3, 0.1, 0, 2.4)}
+		return [2]Extent{about(bayX, bayZ, 1.4, 1, 0, railTop), about(bayX, bayZ-0.75, 1.3, 0.1, 0, 2.4)}
 	case view.Lane:
-		return twice(about(4, gateZ, 1.5, 0.6, laneHigh, laneHigh+railTop))
+		return twice(about(laneRestX, gateZ, 1.2, 0.6, laneHigh, laneHigh+railTop))
 	case view.SecondCheck:
 		at, _ := secondAt()
 		return [2]Extent{secondExtent(), about(at[0], at[2], 0.9, 0.9, 0, secondTop)}
@@ -107,10 +107,10 @@ func share(full bool) float64 {
 }
 
 // Guards are how many extents Guarded has at most.
-const Guards = 6
+const Guards = 7
 
-// Guarded are the extents of what a person reads on the stage by its light: the boards' lamps, the dials, the keys. into
-// has Guards places. Where the active place has such a board, that comes first, and active says so.
+// Guarded are the extents of what a person reads on the stage by its light: the boards' lamps, the dials, the sockets,
+// the keys. into has Guards places. Where the active place has such a board, that comes first, and active says so.
 func Guarded(stage *view.Stage, into []Extent) (count int, active bool) {
 	add := func(s view.Station, e Extent) {
 		into[count] = e
@@ -121,6 +121,7 @@ func Guarded(stage *view.Stage, into []Extent) (count int, active bool) {
 	}
 	add(view.Tower, dialExtent())
 	add(view.SecondCheck, secondExtent())
+	add(view.Handler, consoleExtent())
 	if stage.Cast == view.LessonReview {
 		add(view.Handler, ringLamps(stage.Boards[view.RingBoard].Count)) // attempts
 		add(view.Ring, dueExtent())
@@ -164,6 +165,11 @@ func dueExtent() Extent {
 	return disc(&m, backoffRadius)
 }
 
+func consoleExtent() Extent {
+	m := onConsole(0)
+	return plate(&m, consoleX, consoleDeep/2, consoleThick+0.1)
+}
+
 func ledgerExtent() Extent {
 	return box(solid.Vec{ledgerX - ledgerHalf, 0, ledgerBack}, solid.Vec{ledgerX + ledgerHalf, ledgerHigh, ledgerFront})
 }
@@ -178,7 +184,7 @@ func ringLamps(n int) Extent {
 		low[0], high[0] = min(low[0], at[0]), max(high[0], at[0])
 		low[2], high[2] = min(low[2], at[2]), max(high[2], at[2])
 	}
-	return box(solid.Vec{low[0] - radius, 0, low[2] - radius}, solid.Vec{high[0] + radius, sleeperTop + 0.14, high[2] + radius})
+	return box(solid.Vec{low[0] - radius, 0, low[2] - radius}, solid.Vec{high[0] + radius, 0.2, high[2] + radius})
 }
 
 // InFront says whether a station has its label before it, on the plate, and not over it.

@@ -65,31 +65,21 @@ func barrierSolids() []solid.Solid {
 	return append(solids, weight)
 }
 
-// The smaller arch: where it stands along the lane (laneAt), and how high its beam lies.
-const (
-	secondTurned = 112.0
-	secondTop    = 2.72
-)
+// secondTop is how high the beam of the smaller arch lies.
+const secondTop = 2.72
 
 // secondAt is the middle of the smaller arch, on the plate, and the lane's heading there.
 func secondAt() (at solid.Vec, heading float64) {
 	l := laneLine()
-	at, heading = l.at(laneAt(secondTurned))
+	at, heading = l.at(laneAt(archTurned))
 	at[1] = 0
 	return at, heading
 }
 
 // secondCheck is the smaller arch across the raised lane; its lamps look the way that the lane goes.
 func (b *builder) secondCheck() {
-<<<<<<< HEAD
-	const half, post, top = 1.06, 0.24, 2.72
-	l := laneLine()
-	at, heading := l.at(laneAt(archTurned))
-	at[1] = 0
-=======
-	const half, post, top = 1.0, 0.26, secondTop
+	const half, post, top = 1.06, 0.24, secondTop
 	at, heading := secondAt()
->>>>>>> a57935e (Place labels beside what they name, off the parcel and the lamps, and give the parcel its own)
 	yaw := math.Pi/2 - heading
 	m := solid.Turned(at, yaw, 0, 0, 1)
 	edge := solid.Edge{Radius: 0.08, Segments: 2}

@@ -54,31 +54,21 @@ func lamp(paint solid.Paint, sides int, radius, high float64) solid.Solid {
 // facing is the motion that stands what lies on its back upright, so that its top looks to the viewer, turned by yaw.
 func facing(at solid.Vec, yaw float64) solid.Motion { return solid.Turned(at, yaw, degrees(90), 0, 1) }
 
-<<<<<<< HEAD
-// ring has the budget's lamps, inside the rails: on the left and before, where neither the parcel that rests on the ring nor
-// the handler's console hides them.
-func (b *builder) ring() {
-	const out, first, apart = ringRadius - 0.87, -46.0, -14.4 // radius; degrees from the rear
-	for i := range 10 {
-		angle := degrees(first + apart*float64(i))
-		sin, cos := math.Sincos(angle)
-		b.add(0, lamp(paintRingLamp+solid.Paint(i), 10, 0.185, 0.2).Moved(solid.Vec{ringX + out*sin, 0, ringZ - out*cos}))
-=======
 // ringSlots is how many places the ring has for lamps.
 const ringSlots = 10
 
 // ringLampAt is the foot of a lamp of the ring.
 func ringLampAt(i int) solid.Vec {
-	l := ringLine()
-	at, _ := l.at(degrees(180+21*((ringSlots-1)/2.0-float64(i))) * ringRadius)
-	return solid.Vec{at[0], sleeperTop, at[2]}
+	const out, first, apart = ringRadius - 0.87, -46.0, -14.4 // radius; degrees from the rear
+	sin, cos := math.Sincos(degrees(first + apart*float64(i)))
+	return solid.Vec{ringX + out*sin, 0, ringZ - out*cos}
 }
 
-// ring has the budget's lamps, between the rails on the far side.
+// ring has the budget's lamps, inside the rails: on the left and before, where neither the parcel that rests on the ring nor
+// the handler's console hides them.
 func (b *builder) ring() {
 	for i := range ringSlots {
-		b.add(0, lamp(paintRingLamp+solid.Paint(i), 10, 0.19, 0.14).Moved(ringLampAt(i)))
->>>>>>> a57935e (Place labels beside what they name, off the parcel and the lamps, and give the parcel its own)
+		b.add(0, lamp(paintRingLamp+solid.Paint(i), 10, 0.185, 0.2).Moved(ringLampAt(i)))
 	}
 }
 
