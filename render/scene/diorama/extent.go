@@ -134,8 +134,11 @@ func Guarded(stage *view.Stage, into []Extent) (count int, active bool) {
 	return count, active
 }
 
-// boardThick is how far a board of lamps and its lamps stand out.
-const boardThick = 0.3
+// boardThick is how far a board of lamps and its lamps stand out, lampThick how far those of a dial do.
+const (
+	boardThick = 0.3
+	lampThick  = 0.04
+)
 
 func gateExtent() Extent {
 	m := facing(solid.Vec{archX, (boardLow + boardHigh) / 2, gateZ + archHalf + archPost/2}, 0)
@@ -156,12 +159,13 @@ func sorterExtent() Extent {
 }
 
 func dialExtent() Extent {
-	m := onDial(dialThick)
+	m := onDial(dialThick + lampThick)
 	return disc(&m, dialRadius)
 }
 
 func dueExtent() Extent {
 	m := backoffDial()
+	m.At = m.At.Add(m.Y.Scale(backoffThick + lampThick))
 	return disc(&m, backoffRadius)
 }
 

@@ -14,9 +14,9 @@ import (
 // sticksOut is how far a point lies outside of the hull of extents, in the worst of many directions.
 func sticksOut(at solid.Vec, extents ...Extent) float64 {
 	worst := math.Inf(-1)
-	for i := range 26 {
-		for k := range 12 {
-			pitch, yaw := math.Pi*(float64(k)/11-0.5), math.Pi*float64(i)/13
+	for i := range 16 {
+		for k := range 9 {
+			pitch, yaw := math.Pi*(float64(k)/8-0.5), math.Pi*float64(i)/8
 			d := solid.Vec{math.Cos(pitch) * math.Cos(yaw), math.Sin(pitch), math.Cos(pitch) * math.Sin(yaw)}
 			reach := math.Inf(-1)
 			for _, e := range extents {
@@ -62,7 +62,7 @@ func TestEveryLampIsGuarded(t *testing.T) {
 			seen++
 			for _, f := range p.Solid.Faces {
 				for _, c := range f.Corners {
-					require.LessOrEqual(t, outOfAll(c.At, list), 0.08, "lesson %d, paint %d, %v", cast, paint, c.At)
+					require.LessOrEqual(t, outOfAll(c.At, list), 0.05, "lesson %d, paint %d, %v", cast, paint, c.At)
 				}
 			}
 		}
