@@ -97,7 +97,7 @@ func TestAllLabelsShowFrom1024On(t *testing.T) {
 				plan.PlaceLabels(sight)
 				for s := range ui.LabelCount {
 					_, ok := plan.Labels.Rect(s)
-					assert.True(t, ok, "%s, %s: station %d", name, lookName(look), s)
+					assert.True(t, ok || !sight.Places[s].Visible, "%s, %s: station %d", name, lookName(look), s)
 				}
 			}
 		}

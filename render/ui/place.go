@@ -72,8 +72,8 @@ func (l *Labels) placeAll(stage Rect, sight *Sight, least, guards int) (all bool
 	l.rects, l.leads, l.stands = [LabelCount]Rect{}, [LabelCount]Line{}, [LabelCount]standing{}
 	for i, s := range l.order {
 		h, keep := l.hunt(i, stage, sight, guards)
-		if l.each[s].forms[brief].title == "" || !h.place.Visible && !keep {
-			continue
+		if l.each[s].forms[brief].title == "" || !h.place.Visible && i >= l.kept {
+			continue // what isn't in the picture needs no name there
 		}
 		if !h.find(least) {
 			all = all && !keep
