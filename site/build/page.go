@@ -17,7 +17,7 @@ import (
 var locales = []string{"en", "th", "ru"}
 
 // pages are the templates of the site's top level.
-var pages = []string{"index.html", "lab.html"}
+var pages = []string{"index.html", "lab.html", "presenter.html"}
 
 // page is what a template sees.
 type page struct {

@@ -12,6 +12,34 @@ export function keep(name, value) {
   }
 }
 
+/** Says whether nothing can be kept here. */
+export function keepsNothing() {
+  try {
+    localStorage.setItem(prefix + "probe", "");
+    localStorage.removeItem(prefix + "probe");
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Forgets all that was kept. Answers it, for remember(). */
+export function forget() {
+  const all = new Map();
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) all.set(key.slice(prefix.length), localStorage.getItem(key));
+    for (const name of all.keys()) localStorage.removeItem(prefix + name);
+  } catch {
+    // Nothing was kept.
+  }
+  return all;
+}
+
+/** Keeps again what was forgotten. */
+export function remember(all) {
+  for (const [name, value] of all) keep(name, value);
+}
+
 /** A choice that was kept, null without one. */
 export function kept(name) {
   try {

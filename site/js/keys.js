@@ -19,20 +19,29 @@ export function listenForKeys(controls, press, help) {
   });
 }
 
-function typesText(target) {
+/** Says whether a key belongs to what somebody types into, or to an open menu. */
+export function typesText(target) {
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable], #menu[open]") !== null;
 }
 
-// On a keyboard with other letters (Russian, Thai) the key at the same place counts.
-function isKey(event, shortcut) {
-  if (event.key === shortcut || event.key.toLowerCase() === shortcut) return true;
-  const foreign = event.key.length === 1 && event.key.charCodeAt(0) > 0x7f;
-  return foreign && event.code === "Key" + shortcut.toUpperCase();
+/** The key that was pressed. On a keyboard with other letters (Russian, Thai) the Latin one at the same place counts. */
+export function keyOf({ key, code, shiftKey }) {
+  const foreign = key.length === 1 && key.charCodeAt(0) > 0x7f;
+  if (!foreign) return key;
+  if (code === "Period") return ".";
+  const letter = /^Key([A-Z])$/.exec(code)?.[1] ?? key;
+  return shiftKey ? letter : letter.toLowerCase();
 }
 
-/** Shows the list of shortcuts, as it is now. */
-export function showHelp(controls) {
-  const rows = controls.filter((one) => one.shortcut).map((one) => row(one.shortcut, one.label));
+function isKey(event, shortcut) {
+  return keyOf(event).toLowerCase() === shortcut.toLowerCase();
+}
+
+/** Shows the list of shortcuts, as it is now. keys are others that come before those of the controls: [{key, words}]. */
+export function showHelp(controls, keys) {
+  const taken = new Set(keys.flatMap(({ key }) => key.toLowerCase().split(" ")));
+  const rows = keys.map(({ key, words }) => row(key, words));
+  rows.push(...controls.filter(({ shortcut }) => shortcut && !taken.has(shortcut)).map((one) => row(one.shortcut, one.label)));
   rows.push(row("Tab", text("page.help.tab")), row("?", text("page.help.help")), row("Esc", text("page.help.close")));
   const close = el("button", { type: "button" }, text("page.close"));
   const dialog = el("dialog", { id: "help", "aria-labelledby": "help-title" },

@@ -4,9 +4,10 @@ import { Address } from "./address.js";
 import { Front, handOver } from "./carry.js";
 import { setAttribute, setText } from "./dom.js";
 import { editInPlace } from "./edit.js";
+import { Guide } from "./guide.js";
 import { showHistories } from "./histories.js";
 import { watchLayout } from "./layout.js";
-import { keep, kept } from "./kept.js";
+import { forget, keep, kept, remember } from "./kept.js";
 import { listenForKeys, showHelp } from "./keys.js";
 import { compile, fetchBytes, hasArrived, start } from "./load.js";
 import { Menu } from "./menu.js";
@@ -14,6 +15,7 @@ import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
 import { builtinText, openHash, openLesson, openStart } from "./opening.js";
 import { readParams } from "./params.js";
+import { setAside, takeUp } from "./session.js";
 import { FlatStage } from "./stage.js";
 import { bytes, refusal, setLocale, text } from "./texts.js";
 import { onTheme, setTheme, theme } from "./theme.js";
@@ -37,6 +39,7 @@ let chosenTheme = params.theme;
 let speed = params.speed;
 let lesson = params.lesson; // the one that is open
 const left = new Map(); // a lesson that was left → its session, as link
+let shown = { state: "", headline: "" }; // the screen
 let saved = ""; // the link after the last step since lab.wasm took over: all that is left when it crashes
 
 const mirror = new Mirror(document.getElementById("mirror"), press);
@@ -44,6 +47,10 @@ const stage = new FlatStage(document.getElementById("stage-flat"), pace(speed));
 const address = new Address((hash) => openHash(front, hash));
 const menu = new Menu(document.getElementById("tools"), {
   lesson: chooseLesson, histories, view: switchView, camera, help, theme: chooseTheme, language: chooseLanguage, speed: chooseSpeed,
+});
+
+const guide = new Guide(front.lab, {
+  drafts: () => mirror.drafts(), word: (name) => mirror.word(name), screen: () => shown, theme: showTheme, chosenTheme: () => chosenTheme, fresh,
 });
 
 setLocale(locale);
@@ -106,15 +113,18 @@ function listen() {
   front.lab.on("screen", (json) => show(JSON.parse(json)));
   front.lab.on("transition", () => {
     saved = front.lab.link();
-    address.changed(saved);
+    guide.moved();
+    if (guide.ownSession) address.changed(saved);
   });
   listenForKeys(() => mirror.controls(), (id) => mirror.press(id), help);
   setView("text");
+  guide.begin(location.search);
 }
 
 /** Goes to another lesson, as far as it was played; the one that is left can be come back to. */
 function chooseLesson(name) {
-  if (name === lesson) return;
+  guide.leave();
+  if (name === lesson) return showMenu();
   left.set(lesson, front.lab.link());
   if (!left.has(name) || JSON.parse(front.lab.openLink(left.get(name))).error) openLesson(front, name);
 }
@@ -127,11 +137,13 @@ function histories() {
 function show(screen) {
   locale = setLocale(screen.locale);
   lesson = screen.lesson;
+  shown = screen;
   page.dataset.lesson = lesson;
   mirror.show(screen);
   stage.show(screen);
   setText(document.getElementById("title"), screen.title);
   showMenu();
+  guide.show(locale);
 }
 
 function showMenu() {
@@ -146,9 +158,15 @@ function press(id, value) {
 }
 
 function chooseTheme(name) {
-  chosenTheme = name;
   keep("theme", name);
+  showTheme(name);
+}
+
+/** Shows another theme without keeping it for the next visit. */
+function showTheme(name) {
+  chosenTheme = name;
   setTheme(name);
+  showMenu();
 }
 
 /** Shows everything in another language; the session goes on. */
@@ -158,8 +176,12 @@ function chooseLanguage(tag) {
 }
 
 function chooseSpeed(name) {
-  speed = name;
   keep("speed", name);
+  showSpeed(name);
+}
+
+function showSpeed(name) {
+  speed = name;
   stage.setSpeed(pace(name));
   picture?.setSpeed(name);
 }
@@ -174,7 +196,7 @@ function camera(n) {
 }
 
 function help() {
-  showHelp(mirror.controls());
+  showHelp(mirror.controls(), guide.keys());
 }
 
 function setView(next) {
@@ -301,6 +323,24 @@ function comeBack() {
     if (saved !== "") engine.openLink(saved); // the program is gone
   }
   front.use(engine);
+}
+
+/** Puts everything back to its beginning, for those who come next. Answers what takes that back. */
+function fresh() {
+  const before = { session: setAside(front.lab, mirror.drafts()), left: [...left], kept: forget(), theme: chosenTheme, speed };
+  left.clear();
+  openLesson(front, lesson);
+  mirror.forgetTyped();
+  showTheme("projector");
+  showSpeed("1");
+  camera(0);
+  return () => {
+    for (const [name, link] of before.left) left.set(name, link);
+    remember(before.kept);
+    takeUp(front.lab, before.session);
+    showTheme(before.theme);
+    showSpeed(before.speed);
+  };
 }
 
 function reload() {

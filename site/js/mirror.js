@@ -204,6 +204,11 @@ export class Mirror {
     if (this.#controls.get(input.dataset.id)?.control.enabled) this.press(input.dataset.id, input.value);
   }
 
+  /** Takes back what is typed into fields but not set. */
+  forgetTyped() {
+    for (const { input, control } of this.#controls.values()) if (input) input.value = control.value;
+  }
+
   /** What is written in fields for a step not taken yet: [{id, value}]. */
   drafts() {
     return this.controls().filter(({ draft, value }) => draft && value !== "").map(({ id, value }) => ({ id, value }));

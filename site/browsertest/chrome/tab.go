@@ -29,6 +29,9 @@ type Tab struct {
 	messages []string
 }
 
+// Returning is a script for Tab: whoever opens the lab has been there before, and is offered no tour.
+const Returning = `try { localStorage.getItem("redrive-lab.tour") ?? localStorage.setItem("redrive-lab.tour", "left"); } catch {}`
+
 // Tab opens an empty tab of this size in CSS pixels. Each of the scripts runs in every page before its own scripts.
 func (b *Browser) Tab(width, height int, before ...string) (*Tab, error) {
 	ctx, cancel := chromedp.NewContext(b.ctx)

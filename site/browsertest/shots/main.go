@@ -111,7 +111,7 @@ func (c choice) wanted(series string) bool {
 
 // series takes the pictures of all states in one tab.
 func (c choice) series(browser *chrome.Browser, url, view string, s size, name string) error {
-	tab, err := browser.Tab(s.width, s.height)
+	tab, err := browser.Tab(s.width, s.height, chrome.Returning)
 	if err != nil {
 		return err
 	}

@@ -57,7 +57,7 @@ func inBrowser(at places) ([]figure, error) {
 
 // inTab opens a page in a tab of its own, waits until it has drawn its first frame and measures there.
 func (b *bench) inTab(url string, measure func(*chrome.Tab) (float64, error)) (float64, error) {
-	tab, err := b.browser.Tab(width, height)
+	tab, err := b.browser.Tab(width, height, chrome.Returning)
 	if err != nil {
 		return 0, err
 	}
