@@ -84,7 +84,7 @@ func judgeDesk(before *State, step *Step, after *State) Verdict {
 	if after.Records.Len() == 0 {
 		return NotApplicable
 	}
-	if step.Verb != DoDeliver || !before.Status.decidable() && before.Status != Closed {
+	if step.Verb != DoDeliver || !before.Status.Decidable() && before.Status != Closed {
 		return Holds
 	}
 	return verdict(after.Status == before.Status && after.Attempt == before.Attempt && after.Ledger == before.Ledger)

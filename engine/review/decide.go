@@ -69,7 +69,7 @@ var decisionEndings = [...]Ending{
 // decide takes a person's answer. Whatever it is, it stands in the list of decisions from then on; it delivers nothing,
 // writes no effect and changes no record.
 func decide(s *State, step *Step, log *[]lab.Event) Outcome {
-	if !s.Status.decidable() {
+	if !s.Status.Decidable() {
 		return Outcome{Ending: EndNothingToDecide}
 	}
 	d := newDecision(s, step)
@@ -87,7 +87,7 @@ func newDecision(s *State, step *Step) Decision {
 		Action: step.Action, Fixed: stated(step.Fixed), NoSecondEffect: stated(step.NoSecondEffect),
 		EffectKey: step.EffectKey, DecidedAtMs: s.NowMs,
 	}
-	d.Gives, d.Missing = weigh(&d)
+	d.Gives, d.Missing = weigh(d.Action, d.Fixed, d.NoSecondEffect)
 	if d.Missing != 0 {
 		d.Gives = WaitingForEvidence
 	}
@@ -95,16 +95,22 @@ func newDecision(s *State, step *Step) Decision {
 	return d
 }
 
-// weigh finds the action's row and what the decision lacks for it. An action that is not known lacks one that is.
-func weigh(d *Decision) (gives Status, missing Missing) {
+// Lacks answers what a decision would lack. A blank statement counts as none (review.md, decide).
+func Lacks(action, fixed, noSecondEffect string) Missing {
+	_, missing := weigh(action, stated(fixed), stated(noSecondEffect))
+	return missing
+}
+
+// weigh finds the action's row and what is lacking for it. An action that is not known lacks one that is.
+func weigh(name, fixed, noSecondEffect string) (gives Status, missing Missing) {
 	for _, row := range actions {
-		if row.name != d.Action {
+		if row.name != name {
 			continue
 		}
-		if row.needsStatements && d.Fixed == "" {
+		if row.needsStatements && fixed == "" {
 			missing = missing.With(NeedFixed)
 		}
-		if row.needsStatements && d.NoSecondEffect == "" {
+		if row.needsStatements && noSecondEffect == "" {
 			missing = missing.With(NeedNoSecondEffect)
 		}
 		return row.gives, missing

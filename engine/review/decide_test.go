@@ -34,6 +34,8 @@ func TestWhatADecisionLacks(t *testing.T) {
 			assert.Equal(t, test.outcome, r.Code(), test.members)
 			assert.Equal(t, test.missing, r.outcome.Missing.Names(), test.members)
 			assert.Equal(t, defaultKey, r.Message.EffectKey, test.members)
+			step := stepOf(t, `{"do":"decide",`+test.members+`}`)
+			assert.Equal(t, test.missing, Lacks(step.Action, step.Fixed, step.NoSecondEffect).Names(), "asked before it is decided: "+test.members)
 		}
 	}
 }

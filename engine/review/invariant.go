@@ -54,7 +54,7 @@ func keyWrittenOnce(s *State) bool {
 }
 
 func reviewHasRecord(s *State) bool {
-	return s.Records.Len() > 0 || !s.Status.decidable() && s.Status != ReadyForNewAttempt && s.Status != Closed
+	return s.Records.Len() > 0 || !s.Status.Decidable() && s.Status != ReadyForNewAttempt && s.Status != Closed
 }
 
 // decisionGivesState: what only a decision can give was given by the last one.
@@ -112,7 +112,7 @@ func onlyWaitingTakesTime(before *State, step *Step, after *State) bool {
 	if step.Verb == DoWait {
 		now += step.Ms
 	}
-	return after.NowMs == now && after.NowMs <= maxClockMs
+	return after.NowMs == now && after.NowMs <= MaxClockMs
 }
 
 func startNeverChanges(before *State, _ *Step, after *State) bool {

@@ -2,8 +2,8 @@ package review
 
 import "github.com/redrivelab/redrivelab/engine/lab"
 
-// maxClockMs is the end of the clock (lab-format.md, Bounds).
-const maxClockMs = 1_000_000_000
+// MaxClockMs is the end of the clock (lab-format.md, Bounds).
+const MaxClockMs = 1_000_000_000
 
 // Next takes one step on s, in place, and appends the step's events to log unless that is nil. The only error is a clock
 // that would pass its end ("clock-overflow"): then nothing was changed. With a nil log nothing is allocated but what the
@@ -30,7 +30,7 @@ func Next(s *State, step *Step, log *[]lab.Event) (Outcome, error) {
 
 // deliver is one delivery: refused, failing with the step's code, or processed (review.md, States and steps).
 func deliver(s *State, step *Step, log *[]lab.Event) Outcome {
-	if !s.Status.deliverable() {
+	if !s.Status.Deliverable() {
 		return refuse(EndNotDeliverable, log)
 	}
 	if s.Status == Retry && s.NowMs < s.DueAtMs {
@@ -102,7 +102,7 @@ func acknowledge(s *State, log *[]lab.Event) {
 
 // wait moves the clock forward by ms, in every state; nothing is delivered by it.
 func wait(s *State, ms int, log *[]lab.Event) error {
-	if ms > maxClockMs-s.NowMs {
+	if ms > MaxClockMs-s.NowMs {
 		return lab.Refuse("clock-overflow", "ms", "the clock ends at 1000000000 ms; take a smaller ms")
 	}
 	s.NowMs += ms

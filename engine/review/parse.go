@@ -13,6 +13,9 @@ var (
 	defaultPolicy  = Policy{MaxAttempts: 2, DelaysMs: [maxAttempts - 1]int{1000}}
 )
 
+// DefaultPolicy is the policy of a scenario that names none.
+func DefaultPolicy() Policy { return defaultPolicy }
+
 // maxDelayMs bounds one delay of a policy (review.md, Policy).
 const maxDelayMs = 1_000_000
 

@@ -15,13 +15,13 @@ const (
 	Closed                    // cancelled
 )
 
-// deliverable says whether a delivery in this state can reach the handler.
-func (s Status) deliverable() bool {
+// Deliverable says whether a delivery in this state can reach the handler, now or once it is due.
+func (s Status) Deliverable() bool {
 	return s == Ready || s == Retry || s == Redelivery || s == ReadyForNewAttempt
 }
 
-// decidable says whether a person is asked for a decision in this state.
-func (s Status) decidable() bool { return s == ManualReview || s == WaitingForEvidence }
+// Decidable says whether a person is asked for a decision in this state.
+func (s Status) Decidable() bool { return s == ManualReview || s == WaitingForEvidence }
 
 // maxAttempts is the largest limit that a policy can set.
 const maxAttempts = 10

@@ -8,9 +8,6 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
-// maxClockMs is the end of the clock (lab-format.md, Bounds).
-const maxClockMs = 1_000_000_000
-
 // pause is a button that lets time pass.
 type pause struct {
 	id       string
@@ -40,8 +37,8 @@ func clock(s *review.State, t *assets.Texts) []view.Control {
 			disable(&controls[i], t.Fill(assets.ReviewWhyNotWait, "state", s.Code()))
 		case p.ms(s) < 1:
 			disable(&controls[i], t.Text(p.past))
-		case p.ms(s) > maxClockMs-s.NowMs:
-			disable(&controls[i], t.Fill(assets.WhyNotClockEnd, "end", strconv.Itoa(maxClockMs)))
+		case p.ms(s) > review.MaxClockMs-s.NowMs:
+			disable(&controls[i], t.Fill(assets.WhyNotClockEnd, "end", strconv.Itoa(review.MaxClockMs)))
 		}
 	}
 	return controls

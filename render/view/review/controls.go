@@ -56,9 +56,9 @@ func deliveries(s *review.State, t *assets.Texts) []view.Control {
 // delivery: one that comes too early can be tried and is seen refused; one in a state where nothing is delivered can't.
 func delivery(c view.Control, s *review.State, t *assets.Texts) view.Control {
 	switch {
-	case atDesk(s):
+	case s.Status.Decidable():
 		disable(&c, t.Fill(assets.ReviewWhyNotDeliverDesk, "state", s.Code()))
-	case !deliverable(s):
+	case !s.Status.Deliverable():
 		disable(&c, t.Fill(assets.ReviewWhyNotDeliver, "state", s.Code()))
 	case waits(s):
 		c.Warning = t.Text(assets.ReviewWarningNotDue)

@@ -15,12 +15,6 @@ type Describer struct{ drafts view.Drafts }
 
 var _ view.Drafting = Describer{}
 
-// The policy that needs no mark (review.md, Policy).
-const (
-	usualAttempts = 2
-	usualDelayMs  = 1000
-)
-
 // Title is what the lesson is called.
 func (Describer) Title(t *assets.Texts) string { return t.Text(assets.LessonReviewTitle) }
 
@@ -37,12 +31,12 @@ func (Describer) Headline(now lab.State, t *assets.Texts) string {
 
 // PolicyNote says that the policy is not the usual one.
 func (Describer) PolicyNote(now lab.State, t *assets.Texts) string {
-	p := &messageOf(now).Policy
-	if p.MaxAttempts == usualAttempts && p.Delays()[0] == usualDelayMs {
+	policy, usual := messageOf(now).Policy, review.DefaultPolicy()
+	if policy == usual {
 		return ""
 	}
-	return t.Fill(assets.ReviewPolicyNote, "attempts", strconv.Itoa(p.MaxAttempts), "delays", delays(p, t),
-		"usualAttempts", strconv.Itoa(usualAttempts), "usualDelays", ms(usualDelayMs, t))
+	return t.Fill(assets.ReviewPolicyNote, "attempts", strconv.Itoa(policy.MaxAttempts), "delays", delays(&policy, t),
+		"usualAttempts", strconv.Itoa(usual.MaxAttempts), "usualDelays", delays(&usual, t))
 }
 
 // delays are the waits of a policy as people read them.
@@ -63,17 +57,6 @@ func ms(n int, t *assets.Texts) string { return t.Fill(assets.ReviewValueMs, "ms
 func messageOf(s lab.State) *review.State {
 	own := s.(review.State)
 	return &own
-}
-
-// atDesk says whether a person is asked for a decision.
-func atDesk(s *review.State) bool {
-	return s.Status == review.ManualReview || s.Status == review.WaitingForEvidence
-}
-
-// deliverable says whether a delivery can reach the handler, now or once it is due.
-func deliverable(s *review.State) bool {
-	return s.Status == review.Ready || s.Status == review.Retry || s.Status == review.Redelivery ||
-		s.Status == review.ReadyForNewAttempt
 }
 
 // waits says whether a retry isn't due yet.

@@ -21,7 +21,7 @@ func (d Describer) form(s *review.State, t *assets.Texts) []view.Control {
 	correct.Caveat = replay.Caveat
 	form := []view.Control{fixed, noSecond, key, cancel, replay, correct}
 	for i := range form {
-		if !atDesk(s) {
+		if !s.Status.Decidable() {
 			disable(&form[i], t.Fill(assets.ReviewWhyNotDecide, "state", s.Code()))
 			continue
 		}
@@ -46,15 +46,9 @@ func (d Describer) warning(id string, s *review.State, t *assets.Texts) string {
 	return ""
 }
 
-// missing is which of the statements aren't written yet. A blank one counts as none, as it does in a decision.
-func (d Describer) missing() (missing review.Missing) {
-	if strings.TrimSpace(d.drafts[fixedID]) == "" {
-		missing = missing.With(review.NeedFixed)
-	}
-	if strings.TrimSpace(d.drafts[noSecondEffectID]) == "" {
-		missing = missing.With(review.NeedNoSecondEffect)
-	}
-	return missing
+// missing is which of the statements aren't written yet.
+func (d Describer) missing() review.Missing {
+	return review.Lacks(replayID, d.drafts[fixedID], d.drafts[noSecondEffectID])
 }
 
 // lacked lists needs as people read them.

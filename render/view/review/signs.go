@@ -75,7 +75,7 @@ func deskNote(s *review.State, t *assets.Texts) string {
 	switch {
 	case s.Status == review.ReadyForNewAttempt:
 		return t.Text(assets.ReviewPlaceDeskGranted)
-	case atDesk(s):
+	case s.Status.Decidable():
 		return record.TerminalReason
 	}
 	return t.Fill(assets.ReviewPlaceDeskRecords, "n", strconv.Itoa(s.Records.Len()))

@@ -10,7 +10,7 @@ import (
 // now (review.md, Caveats). Nothing elsewhere.
 func why(s *review.State, t *assets.Texts) []view.Fact {
 	record, has := s.Records.Last()
-	if !has || !atDesk(s) {
+	if !has || !s.Status.Decidable() {
 		return nil
 	}
 	fact := func(id string, label assets.Key, value, note string) view.Fact {
