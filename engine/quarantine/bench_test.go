@@ -6,24 +6,17 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// BenchmarkWorkedExample plays the whole default scenario from a parsed record with parsed steps (measures.md).
+// workedExample1 is the whole default scenario (measures.md).
+var workedExample1 = []string{cycle, remediate, redrive1, consume1}
+
 func BenchmarkWorkedExample(b *testing.B) {
-	start, steps := workedExampleParsed(b)
-	var s State
-	b.ReportAllocs()
-	for b.Loop() {
-		s = start
-		for i := range steps {
-			_, _ = Next(&s, &steps[i], nil)
-		}
-	}
-	require.Equal(b, Succeeded, s.Status)
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "scenarios/s")
+	end := played.Bench(b, stateOf(b, `{}`), stepsOf(b, workedExample1...))
+	require.Equal(b, Succeeded, end.Status)
 }
 
 // BenchmarkInvariants holds one whole default scenario to every invariant, as the explorer does.
 func BenchmarkInvariants(b *testing.B) {
-	start, steps := workedExampleParsed(b)
+	start, steps := stateOf(b, `{}`), stepsOf(b, workedExample1...)
 	var before, s State
 	b.ReportAllocs()
 	for b.Loop() {
@@ -39,20 +32,7 @@ func BenchmarkInvariants(b *testing.B) {
 }
 
 func TestNextWithoutEventsAllocatesNothing(t *testing.T) {
-	start, steps := workedExampleParsed(t)
-	var before, s State
-	allocations := testing.AllocsPerRun(100, func() {
-		s = start
-		for i := range steps {
-			before = s
-			_, _ = Next(&s, &steps[i], nil)
-			_, _ = BrokenByState(&s), BrokenByTransition(&before, &steps[i], &s)
-		}
-	})
+	allocations, end := played.Allocations(stateOf(t, `{}`), stepsOf(t, workedExample1...))
 	require.Zero(t, allocations)
-	require.Equal(t, Succeeded, s.Status)
-}
-
-func workedExampleParsed(tb testing.TB) (State, []Step) {
-	return stateOf(tb, `{}`), stepsOf(tb, cycle, remediate, redrive1, consume1)
+	require.Equal(t, Succeeded, end.Status)
 }

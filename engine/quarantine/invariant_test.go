@@ -56,14 +56,12 @@ func TestEachInvariantCanBeBroken(t *testing.T) {
 		{"only-a-set-changes-the-message", []string{remediate}, force, func(s *State) { s.RemediationFixed = false }},
 		{"only-a-set-changes-the-message", []string{cycle}, `{"do":"tick"}`, func(s *State) { s.Schemas.Count = 0 }},
 	}
-	var cases []labtest.Spoilt[State, Step]
-	for _, test := range tests {
-		spoilt := labtest.Spoilt[State, Step]{Name: test.name, From: begin(t, `{}`, test.before...).State, Spoil: test.spoil}
+	cases := make([]labtest.Spoilt[State, Step], len(tests))
+	for i, test := range tests {
+		cases[i] = labtest.Spoilt[State, Step]{Name: test.name, From: begin(t, `{}`, test.before...).State, Spoil: test.spoil}
 		if test.step != "" {
-			step := stepOf(t, test.step)
-			spoilt.Step = &step
+			cases[i].Step = &stepsOf(t, test.step)[0]
 		}
-		cases = append(cases, spoilt)
 	}
 	played.SeeBroken(t, cases)
 }

@@ -6,36 +6,16 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// BenchmarkRecovery plays the recovery branch from a parsed start with parsed steps.
+// recovery1 is the recovery branch of review.md.
+var recovery1 = []string{temporary1, wait1000, lost1, deliver1}
+
 func BenchmarkRecovery(b *testing.B) {
-	start, steps := recoveryParsed(b)
-	var s State
-	b.ReportAllocs()
-	for b.Loop() {
-		s = start
-		for i := range steps {
-			_, _ = Next(&s, &steps[i], nil)
-		}
-	}
-	require.Equal(b, Acknowledged, s.Status)
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "scenarios/s")
+	end := played.Bench(b, stateOf(b, `{}`), stepsOf(b, recovery1...))
+	require.Equal(b, Acknowledged, end.Status)
 }
 
 func TestNextWithoutEventsAllocatesWhatTheStateGrowsByAlone(t *testing.T) {
-	start, steps := recoveryParsed(t)
-	var before, s State
-	allocations := testing.AllocsPerRun(100, func() {
-		s = start
-		for i := range steps {
-			before = s
-			_, _ = Next(&s, &steps[i], nil)
-			_, _ = BrokenByState(&s), BrokenByTransition(&before, &steps[i], &s)
-		}
-	})
+	allocations, end := played.Allocations(stateOf(t, `{}`), stepsOf(t, recovery1...))
 	require.Equal(t, 1.0, allocations, "one key in the ledger")
-	require.Equal(t, Acknowledged, s.Status)
-}
-
-func recoveryParsed(tb testing.TB) (State, []Step) {
-	return stateOf(tb, `{}`), stepsOf(tb, temporary1, wait1000, lost1, deliver1)
+	require.Equal(t, Acknowledged, end.Status)
 }

@@ -62,14 +62,12 @@ func TestEachInvariantCanBeBroken(t *testing.T) {
 		{"route-in-order", nil, check(2), func(s *State) { s.RouteDone = 1 }},
 		{"route-in-order", []string{check(1)}, wait1, func(s *State) { s.RouteDone = 2 }},
 	}
-	var cases []labtest.Spoilt[State, Step]
-	for _, test := range tests {
-		spoilt := labtest.Spoilt[State, Step]{Name: test.name, From: begin(t, `{}`, test.before...).State, Spoil: test.spoil}
+	cases := make([]labtest.Spoilt[State, Step], len(tests))
+	for i, test := range tests {
+		cases[i] = labtest.Spoilt[State, Step]{Name: test.name, From: begin(t, `{}`, test.before...).State, Spoil: test.spoil}
 		if test.step != "" {
-			step := stepOf(t, test.step)
-			spoilt.Step = &step
+			cases[i].Step = &stepsOf(t, test.step)[0]
 		}
-		cases = append(cases, spoilt)
 	}
 	played.SeeBroken(t, cases)
 }

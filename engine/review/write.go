@@ -28,21 +28,11 @@ func writePolicy(w *canon.Writer, policy *Policy) {
 }
 
 func writeInts(w *canon.Writer, key string, numbers []int) {
-	w.Key(key)
-	w.Array()
-	for _, number := range numbers {
-		w.Int(number)
-	}
-	w.EndArray()
+	writeEach(w, key, numbers, func(n int, w *canon.Writer) { w.Int(n) })
 }
 
 func writeTexts(w *canon.Writer, key string, texts []string) {
-	w.Key(key)
-	w.Array()
-	for _, text := range texts {
-		w.String(text)
-	}
-	w.EndArray()
+	writeEach(w, key, texts, func(text string, w *canon.Writer) { w.String(text) })
 }
 
 func writeMissing(w *canon.Writer, missing Missing) { writeTexts(w, "missing", missing.Names()) }
