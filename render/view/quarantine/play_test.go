@@ -12,16 +12,14 @@ import (
 	"github.com/redrivelab/redrivelab/engine/lab"
 	"github.com/redrivelab/redrivelab/engine/quarantine"
 	"github.com/redrivelab/redrivelab/render/view"
+	"github.com/redrivelab/redrivelab/render/view/viewtest"
 )
 
 // What the tests of this package play with.
 
 var tells Describer
 
-func english() *assets.Texts {
-	texts, _ := assets.Load("en")
-	return texts
-}
+func english() *assets.Texts { return viewtest.English() }
 
 // play opens a session: members are those of a scenario after its format.
 func play(t *testing.T, members string) *lab.Session {
@@ -91,22 +89,10 @@ func randomPlays(t *testing.T, each func(s *lab.Session, before view.Stage, entr
 
 func factOf(t *testing.T, s *lab.Session, id string) view.Fact {
 	t.Helper()
-	for _, fact := range tells.Facts(s.State(), english()) {
-		if fact.ID == id {
-			return fact
-		}
-	}
-	require.Fail(t, "no fact "+id)
-	return view.Fact{}
+	return viewtest.Fact(t, tells, s, id)
 }
 
 func controlOf(t *testing.T, s *lab.Session, id string) view.Control {
 	t.Helper()
-	for _, control := range tells.Controls(s.Start(), s.State(), english()) {
-		if control.ID == id {
-			return control
-		}
-	}
-	require.Fail(t, "no control "+id)
-	return view.Control{}
+	return viewtest.Control(t, tells, s, id)
 }

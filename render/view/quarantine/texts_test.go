@@ -12,6 +12,7 @@ import (
 	"github.com/redrivelab/redrivelab/engine/lab"
 	"github.com/redrivelab/redrivelab/engine/quarantine"
 	"github.com/redrivelab/redrivelab/render/view"
+	"github.com/redrivelab/redrivelab/render/view/viewtest"
 )
 
 // allEvents has every event of lesson 1, each case of it, with each reason, place, check and fixture.
@@ -94,21 +95,7 @@ func TestNothingShownIsUnfilledOrEmpty(t *testing.T) {
 	randomPlays(t, func(s *lab.Session, _ view.Stage, entry *lab.Entry) {
 		texts := locales[turn%len(locales)]
 		turn++
-		shown := []string{tells.Headline(s.State(), texts), tells.StepLabel(entry.Step, texts), tells.Title(texts)}
-		for _, fact := range tells.Facts(s.State(), texts) {
-			require.NotEmpty(t, fact.Label, fact.ID)
-			require.NotEmpty(t, fact.Value, fact.ID)
-			shown = append(shown, fact.Label, fact.Note)
-		}
-		for _, control := range tells.Controls(s.Start(), s.State(), texts) {
-			require.NotEmpty(t, control.Label, control.ID)
-			shown = append(shown, control.Label, control.WhyNot, control.Warning, control.Caveat)
-		}
-		for _, sign := range tells.Signs(s.State(), texts) {
-			require.NotEmpty(t, sign.Title)
-			shown = append(shown, sign.Title, sign.Note)
-		}
-		require.NotRegexp(t, unfilled, strings.Join(shown, "\n"))
+		viewtest.CheckShown(t, tells, s, entry.Step, texts, "")
 	})
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/redrivelab/redrivelab/engine/lab"
 	"github.com/redrivelab/redrivelab/engine/review"
 	"github.com/redrivelab/redrivelab/render/view"
+	"github.com/redrivelab/redrivelab/render/view/viewtest"
 )
 
 // What the tests of this package play with.
@@ -21,10 +22,7 @@ var tells Describer
 // given is the describer with both statements written, and a code and a key.
 var given = Describer{view.Drafts{fixedID: "ตัวอ่านรู้จักสคีมา", noSecondEffectID: "ключа нет в журнале", codeID: "timeout", effectKeyID: "invoice-418:reminder"}}
 
-func english() *assets.Texts {
-	texts, _ := assets.Load("en")
-	return texts
-}
+func english() *assets.Texts { return viewtest.English() }
 
 // play opens a session: members are those of a scenario after its lesson.
 func play(t *testing.T, members string) *lab.Session {
@@ -104,24 +102,12 @@ func randomPlays(t *testing.T, each func(s *lab.Session, before view.Stage, entr
 
 func factOf(t *testing.T, s *lab.Session, id string) view.Fact {
 	t.Helper()
-	for _, fact := range tells.Facts(s.State(), english()) {
-		if fact.ID == id {
-			return fact
-		}
-	}
-	require.Fail(t, "no fact "+id)
-	return view.Fact{}
+	return viewtest.Fact(t, tells, s, id)
 }
 
 func controlOf(t *testing.T, d view.Describer, s *lab.Session, id string) view.Control {
 	t.Helper()
-	for _, control := range d.Controls(s.Start(), s.State(), english()) {
-		if control.ID == id {
-			return control
-		}
-	}
-	require.Fail(t, "no control "+id)
-	return view.Control{}
+	return viewtest.Control(t, d, s, id)
 }
 
 // pressed presses a control and answers the outcome.

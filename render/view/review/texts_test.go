@@ -12,6 +12,7 @@ import (
 	"github.com/redrivelab/redrivelab/engine/lab"
 	"github.com/redrivelab/redrivelab/engine/review"
 	"github.com/redrivelab/redrivelab/render/view"
+	"github.com/redrivelab/redrivelab/render/view/viewtest"
 )
 
 // allEvents has every event of lesson 2, each case of it, with each class, ending, state and need.
@@ -85,23 +86,7 @@ func TestNothingShownIsUnfilledOrEmpty(t *testing.T) {
 	randomPlays(t, func(s *lab.Session, _ view.Stage, entry *lab.Entry) {
 		texts := locales[turn%len(locales)]
 		turn++
-		shown := []string{tells.Headline(s.State(), texts), tells.StepLabel(entry.Step, texts), tells.Title(texts), tells.PolicyNote(s.State(), texts)}
-		for _, fact := range tells.Facts(s.State(), texts) {
-			require.NotEmpty(t, fact.Label, fact.ID)
-			require.NotEmpty(t, fact.Value, fact.ID)
-			if !strings.HasPrefix(fact.ID, "decision-") { // a learner's own words may look like a place
-				shown = append(shown, fact.Label, fact.Note)
-			}
-		}
-		for _, control := range given.Controls(s.Start(), s.State(), texts) {
-			require.NotEmpty(t, control.Label, control.ID)
-			shown = append(shown, control.Label, control.WhyNot, control.Warning, control.Caveat)
-		}
-		for _, sign := range tells.Signs(s.State(), texts) {
-			require.NotEmpty(t, sign.Title)
-			shown = append(shown, sign.Title, sign.Note)
-		}
-		require.NotRegexp(t, unfilled, strings.Join(shown, "\n"))
+		viewtest.CheckShown(t, given, s, entry.Step, texts, "decision-")
 	})
 }
 
