@@ -18,6 +18,12 @@ import (
 func (l *lab) picture() image.Image {
 	l.t.Helper()
 	value[string](l, `redriveLab.settle()`)
+	return l.shown()
+}
+
+// shown is what the canvas shows now.
+func (l *lab) shown() image.Image {
+	l.t.Helper()
 	address := value[string](l, `redriveLab.image()`)
 	const prefix = "data:image/png;base64,"
 	require.True(l.t, strings.HasPrefix(address, prefix), "image() gives a PNG")

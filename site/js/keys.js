@@ -42,6 +42,9 @@ export function showHelp(controls, keys) {
   const taken = new Set(keys.flatMap(({ key }) => key.toLowerCase().split(" ")));
   const rows = keys.map(({ key, words }) => row(key, words));
   rows.push(...controls.filter(({ shortcut }) => shortcut && !taken.has(shortcut)).map((one) => row(one.shortcut, one.label)));
+  if (document.documentElement.dataset.view === "3d") {
+    rows.push(row("1–6", text("page.menu.cameras")), row("0", text("page.menu.camera.0")), row("Space", text("page.help.skip")));
+  }
   rows.push(row("Tab", text("page.help.tab")), row("?", text("page.help.help")), row("Esc", text("page.help.close")));
   const close = el("button", { type: "button" }, text("page.close"));
   const dialog = el("dialog", { id: "help", "aria-labelledby": "help-title" },

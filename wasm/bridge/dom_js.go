@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"strings"
 	"syscall/js"
 
 	"github.com/redrivelab/redrivelab/render/ui"
@@ -131,13 +132,22 @@ func (l *listener) keyDown(e js.Value) {
 	if target := e.Get("target"); target.Get("closest").Truthy() && target.Call("closest", "input, textarea, select, dialog, [contenteditable]").Truthy() {
 		return
 	}
-	key := e.Get("key").String()
+	key := keyOf(e)
 	if (key == " " || key == "Enter") && l.presses(e.Get("target")) {
 		return
 	}
 	if l.hands.Key(key) {
 		e.Call("preventDefault")
 	}
+}
+
+// keyOf is the key; one that has a digit on other keyboards is that digit, unless Shift makes something else of it: a
+// Thai or a French keyboard has none without.
+func keyOf(e js.Value) string {
+	if digit, has := strings.CutPrefix(e.Get("code").String(), "Digit"); has && !e.Get("shiftKey").Bool() {
+		return digit
+	}
+	return e.Get("key").String()
 }
 
 // presses says whether space or Enter is for what has the focus.

@@ -1,0 +1,52 @@
+//go:build browser
+
+package browsertest
+
+import (
+	"image"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// A receive cycle at half speed takes a quarter of a minute, unless it is ended; the camera is back soon after.
+func TestAClickOrAKeyEndsTheMotion(t *testing.T) {
+	l := open(t, "lab.html?speed=0.5", canvasView)
+	stage := func() {
+		require.NoError(t, l.Click(300, 200))
+	}
+	for name, skip := range map[string]func(){
+		"click": stage,
+		"space": func() { require.NoError(t, l.Keys(" ")) },
+		"Enter": func() { require.NoError(t, l.Keys(kb.Enter)) },
+		"step":  func() { value[string](l, `redriveLab.act('{"do":"set","approved":true}')`) },
+	} {
+		assert.Greater(t, l.drawnAfter(30, func() { value[string](l, `redriveLab.act('{"do":"receiveCycle"}')`) }), fewFrames, name)
+		l.drawnAfter(90, skip)
+		assert.Zero(t, l.drawnAfter(20, func() {}), name)
+		value[string](l, `redriveLab.seek("0")`)
+	}
+	assert.True(t, value[bool](l, `document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }))`),
+		"at rest the space bar is the page's")
+}
+
+// The camera goes nearer to where much is about to happen, so that the clock at the other end leaves the picture; it stays
+// where a person has put it.
+func TestTheCameraFollowsUnlessItIsTaken(t *testing.T) {
+	l := open(t, "lab.html?speed=0.5", canvasView)
+	clock := func() (changed int) {
+		before := l.picture()
+		l.drawnAfter(60, func() { value[string](l, `redriveLab.act('{"do":"receiveCycle"}')`) })
+		right := image.Rect(before.Bounds().Dx()*2/3, 0, before.Bounds().Dx(), before.Bounds().Dy()/4)
+		changed = differingIn(before, l.shown(), right)
+		value[string](l, `redriveLab.seek("0")`)
+		return changed
+	}
+	assert.Greater(t, clock(), 500)
+	value[string](l, `redriveLab.view("1")`)
+	assert.Less(t, clock(), 50, "a fixed view stays")
+	value[string](l, `redriveLab.view("0")`)
+	assert.Greater(t, clock(), 500, "until it is sent home")
+}
