@@ -67,6 +67,38 @@ func TestFixedViewsAreNoFartherThanNeeded(t *testing.T) {
 	}
 }
 
+// Held upright, a phone has height to spare: the stage fills the width, and more of the height than from farther down.
+func TestTheFirstViewUsesTheHeightOfANarrowViewport(t *testing.T) {
+	s := New()
+	for _, aspect := range []float64{9.0 / 16, 3.0 / 4, 1, 360.0 / 230} {
+		camera := View(0, aspect)
+		level := fixed[0].fitted(aspect)
+		assert.Greater(t, camera.Pitch, level.Pitch)
+		low, high := extent(s, camera, aspect)
+		levelLow, levelHigh := extent(s, level, aspect)
+		assert.InDelta(t, 2*fillWide, high[0]-low[0], 0.04, "aspect %.2f: the width is filled", aspect)
+		assert.Greater(t, high[1]-low[1], levelHigh[1]-levelLow[1], "aspect %.2f", aspect)
+	}
+	for _, aspect := range []float64{16.0 / 9, 21.0 / 9} {
+		assert.Equal(t, fixed[0].fitted(aspect), View(0, aspect))
+	}
+}
+
+// extent is from where to where the stage reaches in a picture, whose half width and half height count as 1.
+func extent(s *Scene, c Camera, aspect float64) (low, high [2]float64) {
+	l := newLens(&c, -aspect, -1, 2*aspect, 2)
+	low, high = [2]float64{9, 9}, [2]float64{-9, -9}
+	for _, p := range s.still.tree.Points {
+		if p[1] > plateRim {
+			spot := l.spot(&p)
+			for axis, x := range [2]float64{float64(spot.x) / aspect, float64(spot.y)} {
+				low[axis], high[axis] = min(low[axis], x), max(high[axis], x)
+			}
+		}
+	}
+	return low, high
+}
+
 func TestViewTakesAnyNumbers(t *testing.T) {
 	assert.Equal(t, View(0, 1), View(-1, 1))
 	assert.Equal(t, View(0, 1), View(ViewCount, 1))

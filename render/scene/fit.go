@@ -40,8 +40,19 @@ func View(n int, aspect float64) Camera {
 	if !(aspect > 0) || math.IsInf(aspect, 0) {
 		aspect = 1
 	}
-	return fixed[n].fitted(aspect)
+	c := fixed[n]
+	if n == 0 {
+		c.Pitch += steeper * min(max((wideEnough-aspect)/(wideEnough-1), 0), 1)
+	}
+	return c.fitted(aspect)
 }
+
+// In a viewport that is narrower than that the stage's width leaves height to spare: the first view looks from higher up,
+// by so much (radians) where it is no wider than high, and what stands on the stage stands farther apart.
+const (
+	wideEnough = 1.6
+	steeper    = 0.12
+)
 
 // fitted moves the camera along its direction and across it until the plate's top and what stands on it just fit.
 func (c Camera) fitted(aspect float64) Camera {
