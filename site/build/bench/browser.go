@@ -148,7 +148,7 @@ func (b *bench) framesMoving() ([]figure, error) {
 		if err := shown(tab); err != nil {
 			return 0, err
 		}
-		return rate(tab, `redriveLabFrames.drawn`, `redriveLab.press("receiveCycle"); setInterval(() => { redriveLab.press("undo"); redriveLab.press("receiveCycle"); }, 1500);`)
+		return rate(tab, `redriveLabFrames.drawn`, `redriveLab.view("1"); redriveLab.press("receiveCycle"); setInterval(() => { redriveLab.press("undo"); redriveLab.press("receiveCycle"); }, 1500);`)
 	}
 	lab, floor, err := b.inTurns(b.labURL(), still, b.floorURL("quad"), quad)
 	if err != nil {
