@@ -61,7 +61,7 @@ func anyPose(r *rand.Rand) *view.Pose {
 	s.DialOf = 1 + r.Intn(24)
 	s.DialLit = r.Intn(s.DialOf + 1)
 	s.Waiting = r.Intn(4)
-	p.Hand = r.Float64()
+	p.Hand, p.Filing = r.Float64(), r.Float64()
 	if p.From == p.To && p.Shake == 0 && p.Reach == 0 {
 		p.Twist = r.Float64()
 	}

@@ -146,3 +146,16 @@ func TestTheWishForNoMotionEndsWhatRuns(t *testing.T) {
 	m.SetStill(true)
 	assert.False(t, m.Moving())
 }
+
+func TestARecordLiesOnTheDeskWhenItHasGoneThere(t *testing.T) {
+	rest := stageAt(view.Desk)
+	rest.Records = 1
+	m := view.NewModel(stageAt(view.Desk))
+	m.Play([]view.Move{{Kind: view.File, Ms: 600}}, rest)
+	for m.Advance(50) {
+		assert.Zero(t, m.Pose().Stage.Records)
+		assert.Positive(t, m.Pose().Filing)
+	}
+	assert.Equal(t, rest, m.Pose().Stage)
+	assert.Zero(t, m.Pose().Filing)
+}

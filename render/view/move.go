@@ -19,6 +19,7 @@ const (
 	TurnAway // the parcel goes from the handler to the ledger's wall, which has its key already, and back
 	Refuse   // the parcel, on the ring, knocks at the barrier of the exit and stays: it isn't due
 	Sort     // the sorter goes dark, then shows Class
+	File     // a record goes from the parcel onto the desk
 )
 
 // Move is one motion that explains an event. Moves of a step run one after another.
@@ -46,6 +47,7 @@ type Pose struct {
 	Hand    float64 // 0..1: how far the clock's hand has gone round
 	Leaving float64 // 0..1: how far the waiting healthy messages are on their way through the handler
 	Reach   float64 // 0..1: how far the resting parcel has gone to what turns it away: the ledger's wall, the ring's barrier
+	Filing  float64 // 0..1: how far a record has gone onto the desk
 	Fade    Fade
 }
 

@@ -49,6 +49,8 @@ func (m *Model) idle(move Move) bool {
 		return m.pose.Barrier == share(move.Flag)
 	case Leave:
 		return stage.Waiting == 0
+	case File:
+		return stage.Records == m.rest.Records
 	case Become:
 		return become(stage.Parcel, m.rest.Parcel) == stage.Parcel
 	case Turn:
@@ -93,6 +95,8 @@ func (m *Model) show() {
 		}
 	case Leave:
 		m.pose.Leaving = ease(done)
+	case File:
+		m.pose.Filing = ease(done)
 	case TurnAway:
 		m.pose.Reach = knock(done)
 	case Refuse:
@@ -133,6 +137,8 @@ func (m *Model) end() {
 		stage.Parcel, m.pose.Twist = become(stage.Parcel, m.rest.Parcel), 0
 	case Leave:
 		stage.Waiting, m.pose.Leaving = 0, 0
+	case File:
+		stage.Records, m.pose.Filing = m.rest.Records, 0
 	case TurnAway, Refuse:
 		m.pose.Reach = 0
 	case Sort:

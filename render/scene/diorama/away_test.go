@@ -57,3 +57,24 @@ func TestEachMoverFadesByItself(t *testing.T) {
 		assert.Equal(t, want[i], place.Faded, "mover %d", i)
 	}
 }
+
+// A record goes from the parcel to where it then lies on the desk.
+func TestARecordGoesOntoTheDesk(t *testing.T) {
+	at := func(records int, filing float64) Transform {
+		return posed(view.Pose{Stage: view.Stage{Cast: view.LessonReview, Records: records}, Filing: filing})[Record]
+	}
+	assert.True(t, at(0, 0).Hidden, "there is none")
+	parcel := posed(view.Pose{Stage: view.Stage{Cast: view.LessonReview}, From: view.Desk, To: view.Desk})[Parcel]
+	assert.InDelta(t, parcel.At[0], at(0, 1e-6).At[0], 0.01)
+	assert.Greater(t, at(0, 1e-6).At[1], parcel.At[1]+parcelHigh)
+	for records, slot := range []int{0, 1, 2, 2} {
+		end, want := at(records, 1), sheetAt(slot)
+		same(t, want, end, "after %d records", records)
+		before := at(records, 1e-6)
+		for i := 1; i <= 100; i++ {
+			now := at(records, float64(i)/100)
+			assert.Less(t, now.At.Sub(before.At).Length(), 0.1)
+			before = now
+		}
+	}
+}

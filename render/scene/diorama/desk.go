@@ -1,6 +1,11 @@
 package diorama
 
-import "github.com/redrivelab/redrivelab/render/scene/solid"
+import (
+	"math"
+
+	"github.com/redrivelab/redrivelab/render/scene/solid"
+	"github.com/redrivelab/redrivelab/render/view"
+)
 
 // The manual-review desk stands beside the floor where the parcel waits; a rest on it carries the records.
 const (
@@ -10,6 +15,7 @@ const (
 	deskHigh  = 0.76
 	restHigh  = 0.66 // of the sloping rest, over the desk
 	restDeep  = 0.62
+	restInset = 0.12 // of its rear edge
 )
 
 func (b *builder) desk() {
@@ -18,23 +24,41 @@ func (b *builder) desk() {
 	}
 	top := solid.RoundedRect(deskX-deskHalfX, deskZ-deskHalfZ, deskX+deskHalfX, deskZ+deskHalfZ, 0.1, 1)
 	b.add(paintDeskTop, solid.Slab(top, deskLow, deskHigh, solid.Edge{}, solid.Edge{Radius: 0.04, Segments: 1}, true))
-	back := deskZ - deskHalfZ + 0.12
+	const back = deskZ - deskHalfZ + restInset
 	rest := solid.Section{Points: []solid.SectionPoint{
 		{U: back + restDeep, V: deskHigh}, {U: back, V: deskHigh + restHigh}, {U: back, V: deskHigh},
 	}}
 	b.stand(paintDeskRest, solid.Pole(solid.Vec{deskX - 0.98, 0, 0}, solid.Vec{deskX + 0.98, 0, 0}, rest, solid.Up))
-	m := onSlope(solid.Vec{deskX, deskHigh + restHigh/2, back + restDeep/2}, slopeOf(restDeep, restHigh))
 	for i := range sheets {
-		b.add(paintSheet+solid.Paint(i), m.Solid(sheet(i).Moved(solid.Vec{(float64(i) - 1) * 0.64, 0, 0})))
+		place := sheetAt(i)
+		m := place.Motion()
+		b.add(0, m.Solid(sheet(paintSheet+solid.Paint(i), paintInk+solid.Paint(i))))
 	}
 }
 
+// sheetAt is where a record lies on the desk's rest.
+func sheetAt(i int) Transform {
+	at := solid.Vec{deskX, deskHigh + restHigh/2, deskZ - deskHalfZ + restInset + restDeep/2}
+	at[0] += (float64(i) - 1) * 0.64
+	return Transform{At: at, Pitch: math.Pi/2 - slopeOf(restDeep, restHigh), Scale: 1}
+}
+
+// filed is a record on its way from the parcel to its place on the desk; hidden when there is none.
+func filed(p *view.Pose) Transform {
+	const lift = 0.5
+	from, to := Rest(view.LessonReview, view.Desk), sheetAt(min(p.Stage.Records, int(sheets)-1))
+	from[1] += parcelHigh + shapeHigh
+	at := from.Lerp(to.At, p.Filing)
+	at[1] += 4 * lift * p.Filing * (1 - p.Filing)
+	return Transform{At: at, Pitch: to.Pitch * p.Filing, Scale: 1, Hidden: p.Filing <= 0}
+}
+
 // sheet is a record with its lines of writing.
-func sheet(i int) solid.Solid {
-	s := solid.Prism(solid.RoundedRect(-0.27, -0.36, 0.27, 0.36, 0, 1), 0, 0.03).Hide(solid.Vec{0, -1, 0})
+func sheet(paper, ink solid.Paint) solid.Solid {
+	s := solid.Prism(solid.RoundedRect(-0.27, -0.36, 0.27, 0.36, 0, 1), 0, 0.03).Hide(solid.Vec{0, -1, 0}).Painted(paper)
 	for f := range s.Faces {
 		if s.Faces[f].Plane.Normal[1] > 0.99 {
-			s.Faces = append(s.Faces[:f:f], append(lined(s.Faces[f], paintInk+solid.Paint(i)), s.Faces[f+1:]...)...)
+			s.Faces = append(s.Faces[:f:f], append(lined(s.Faces[f], ink), s.Faces[f+1:]...)...)
 			break
 		}
 	}

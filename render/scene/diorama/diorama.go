@@ -33,6 +33,7 @@ const (
 	Lid
 	Barrier
 	Hand
+	Record
 	moverCount
 )
 

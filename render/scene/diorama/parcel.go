@@ -53,7 +53,7 @@ func Visible(s *view.Stage, id MoverID, i int) bool {
 	return i-parcelShape == int(shown) || shown == view.Cross && i >= parcelCross
 }
 
-// Movers are the parts that move: the parcel, the waiting messages, the lid, the barrier and the clock's hand.
+// Movers are the parts that move: the parcel, the waiting messages, the lid, the barrier, the clock's hand and a record.
 func Movers() []Mover {
 	lid, glass := lidSolids()
 	movers := []Mover{
@@ -64,6 +64,7 @@ func Movers() []Mover {
 		Lid:      {Solids: lid, Glass: glass},
 		Barrier:  {Solids: barrierSolids()},
 		Hand:     {Solids: handSolids()},
+		Record:   {Solids: []solid.Solid{sheet(paintPaper, paintHand)}},
 	}
 	for i := range movers {
 		m := &movers[i]

@@ -78,6 +78,8 @@ func Pose(p *view.Pose, into []Transform) {
 		case Hand:
 			into[i] = handAt(p.Hand)
 			into[i].Faded = p.Fade.Hand
+		case Record:
+			into[i] = filed(p)
 		}
 	}
 }

@@ -39,6 +39,7 @@ const (
 	repaintMs = 300
 	clockMs   = 600
 	becomeMs  = 800
+	fileMs    = 700
 	turnMs    = 900
 )
 
@@ -53,7 +54,7 @@ var motions = [cues][]view.Move{
 	writesLost:   {travel(view.Handler), travel(view.Ledger), repaint, travel(view.Queue)},
 	suppresses:   {travel(view.Handler), {Kind: view.TurnAway, Ms: turnMs}, repaint},
 	acknowledges: {travel(view.Tray), leave},
-	writesRecord: {travel(view.Desk), repaint, leave},
+	writesRecord: {travel(view.Desk), {Kind: view.File, Ms: fileMs}, repaint, leave},
 	grants:       {{Kind: view.Become, Ms: becomeMs}, repaint},
 	asks:         {shake, repaint},
 	cancels:      {travel(view.Bin), {Kind: view.Lid, Flag: true, Ms: lidMs}, repaint},
