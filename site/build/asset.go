@@ -20,6 +20,7 @@ func addAssets(files map[string][]byte, top string) error {
 		{"site/js", ".js", "js"},
 		{"site/js/lesson", ".js", "js/lesson"},
 		{"site/js/presenter", ".js", "js/presenter"},
+		{"site/embed", ".js", ""},
 		{"assets/fonts", ".woff2", "fonts"},
 		{"site/shots", ".png", "img"},
 	} {

@@ -6,6 +6,7 @@ import { setAttribute, setText } from "./dom.js";
 import { editInPlace } from "./edit.js";
 import { Guide } from "./guide.js";
 import { showHistories } from "./histories.js";
+import { serveHost } from "./host.js";
 import { watchLayout } from "./layout.js";
 import { forget, keep, kept, remember } from "./kept.js";
 import { listenForKeys, showHelp } from "./keys.js";
@@ -13,7 +14,7 @@ import { compile, fetchBytes, hasArrived, start } from "./load.js";
 import { Menu } from "./menu.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
-import { builtinText, openHash, openLesson, openStart } from "./opening.js";
+import { builtinText, lockKnown, openHash, openLesson, openStart } from "./opening.js";
 import { readParams } from "./params.js";
 import { setAside, takeUp } from "./session.js";
 import { FlatStage } from "./stage.js";
@@ -75,8 +76,10 @@ async function startLab() {
   }
   front.use(engine);
   globalThis.redriveLab = front.lab;
+  limit(engine);
   openStart(front, params);
   listen();
+  serveHost(front.lab);
   if (params.view !== "text") bringCanvas();
 }
 
@@ -280,8 +283,15 @@ function tellRefusal(answer) {
   return words;
 }
 
+/** Offers and locks what the author of the page around wants, which openStart reports when it isn't there. */
+function limit(program) {
+  program.setControls(params.controls);
+  lockKnown(program, params.lock);
+}
+
 function dress(brought) {
   picture = brought; // follows the theme from now on
+  limit(picture);
   picture.setLanguage(locale);
   picture.setTheme(theme());
   picture.setSpeed(speed);

@@ -6,16 +6,27 @@ import { allSteps } from "./params.js";
 import { refusal, text } from "./texts.js";
 
 const defaultSession = "the default scenario";
+const noLock = "no lock";
 
 /** Opens what the address asks for at the start: the session in the hash, else the scenario, else the lesson. */
 export function openStart(front, params) {
   for (const unknown of params.unknown) reportUnknown(front, unknown);
+  for (const name of lockKnown(front.lab, params.lock)) reportUnknown(front, { name: "lock", value: name, used: noLock });
   if (readHash() !== "" && openGivenLink(front, readHash(), "")) return;
   if (params.scenario === "") openLesson(front, params.lesson);
   else if (!openScenario(front, params.scenario)) return;
   if (params.start === null) return;
   const sought = JSON.parse(front.lab.seek(params.start));
   if (sought.error) reportUnknown(front, { name: "start", value: params.start, used: allSteps });
+}
+
+/** Locks the fixtures of a comma-separated list, as far as there are any of the name; answers those that there aren't. */
+export function lockKnown(lab, list) {
+  const names = list.split(",").map((name) => name.trim()).filter((name) => name !== "");
+  const refused = (name) => JSON.parse(lab.lock(name)).error !== undefined;
+  const unknown = names.filter(refused);
+  lab.lock(names.filter((name) => !unknown.includes(name)).join(","));
+  return unknown;
 }
 
 /** Opens a link that somebody put into the address later; the program itself tells hosts when it is none. */
@@ -58,7 +69,7 @@ function tellDamaged(error) {
 }
 
 function reportUnknown(front, { name, value, used }) {
-  const words = { [allSteps]: text("page.used.start"), [defaultSession]: text("page.used.scenario") }[used] ?? used;
+  const words = { [allSteps]: text("page.used.start"), [defaultSession]: text("page.used.scenario"), [noLock]: text("page.used.lock") }[used] ?? used;
   notice("unknown-" + name, text("page.unknown", { name, value, used: words }));
   const message = `${name}=${value} is not known; ${used} is used`;
   front.keepError(JSON.stringify({ error: { code: "unknown-parameter", message, path: name } }));

@@ -6,8 +6,9 @@ const choices = {
   theme: ["auto", "dark", "light", "projector"],
   view: ["auto", "3d", "text"],
   speed: ["0.5", "1", "2", "instant"],
+  controls: ["full", "actions", "none"],
 };
-const fallbacks = { lesson: "quarantine", locale: "en", theme: "auto", view: "auto", speed: "1" };
+const fallbacks = { lesson: "quarantine", locale: "en", theme: "auto", view: "auto", speed: "1", controls: "full" };
 const personal = ["locale", "theme", "speed"]; // what the menu keeps for the next visit
 
 /** What is used instead of a start that there isn't. */
@@ -20,7 +21,7 @@ export const allSteps = "all steps";
 export function readParams(search, kept = () => null) {
   const given = new URLSearchParams(search);
   const before = Object.fromEntries(personal.map((name) => [name, kept(name)]).filter(([name, value]) => choices[name].includes(value)));
-  const params = { ...fallbacks, ...before, scenario: given.get("scenario") ?? "", start: null, unknown: [] };
+  const params = { ...fallbacks, ...before, scenario: given.get("scenario") ?? "", lock: given.get("lock") ?? "", start: null, unknown: [] };
   for (const [name, known] of Object.entries(choices)) {
     const value = given.get(name);
     if (value === null) continue;

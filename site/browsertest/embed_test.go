@@ -1,0 +1,110 @@
+//go:build browser
+
+package browsertest
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// hosted opens one of the pages in the folder host, on an origin of its own, as another site would have it.
+func hosted(t *testing.T, page string) *lab {
+	t.Helper()
+	source, err := os.ReadFile(filepath.Join("host", page))
+	require.NoError(t, err)
+	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != "/" {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = w.Write([]byte(strings.ReplaceAll(string(source), "{{lab}}", server.URL))) // a browser that left hears nothing
+	}))
+	t.Cleanup(host.Close)
+	l := newTab(t, 1000, 900)
+	l.allowed = []string{"favicon"}
+	require.NoError(t, l.Open(host.URL))
+	return l
+}
+
+// answer is what an embedded lab answers to a call.
+func (l *lab) answer(id, call string) string {
+	l.t.Helper()
+	return value[string](l, `document.getElementById(%q).call(`+call+`)`, id)
+}
+
+func TestEmbeddedLabsPlay(t *testing.T) {
+	l := hosted(t, "two-labs.html")
+	l.wait(`customElements.get("redrive-lab")`)
+	for _, id := range []string{"first", "second"} {
+		assert.Equal(t, "BUTTON", value[string](l, `document.getElementById(%q).shadowRoot.firstElementChild.tagName`, id), "a poster until it is clicked")
+	}
+	value[bool](l, `(document.getElementById("first").shadowRoot.querySelector("button").click(), true)`)
+	l.wait(`heard.some((each) => each.from === "first" && each.type === "ready")`)
+	assert.NotEmpty(t, value[string](l, `document.getElementById("first").shadowRoot.querySelector("iframe").title`))
+
+	assert.Contains(t, l.answer("first", `"state"`), `"now":12`, "three of four steps are played")
+	assert.Contains(t, l.answer("first", `"press", "redrive"`), `"reason":"expired"`)
+	l.wait(`heard.some((each) => each.from === "first" && each.type === "transition" && each.entry?.result === "HELD:expired")`)
+	assert.Contains(t, l.answer("first", `"press", "approved"`), `"code":"not-enabled"`, "locked")
+	assert.Contains(t, l.answer("first", `"seek", 0`), `"state":"READY"`, "numbers are taken as they are")
+	assert.Contains(t, l.answer("first", `"sing"`), `"code":"unknown-call"`)
+	assert.Contains(t, l.answer("first", `"on", "ready"`), `"code":"unknown-call"`, "a function can't come as a message")
+
+	assert.Contains(t, l.answer("second", `"state"`), `"state":"manual-review"`, "the sandboxed one plays too")
+	assert.Contains(t, l.answer("second", `"controls"`), "ยกเลิก", "in its own language")
+}
+
+// At most two are alive; the one used longest ago rests, and comes back as it was.
+func TestAtMostTwoLabsAreAlive(t *testing.T) {
+	l := hosted(t, "two-labs.html")
+	l.wait(`customElements.get("redrive-lab")`)
+	l.answer("first", `"press", "redrive"`)
+	before := l.answer("first", `"state"`)
+	l.answer("second", `"state"`)
+	value[bool](l, `(scrollTo(0, document.body.scrollHeight), true)`)
+	l.wait(`heard.some((each) => each.from === "third" && each.type === "ready")`)
+	l.wait(`document.getElementById("first").shadowRoot.querySelector("button")`)
+	assert.Equal(t, 2, value[int](l, `[...document.querySelectorAll("redrive-lab")].filter((each) => each.shadowRoot.querySelector("iframe")).length`))
+	assert.Equal(t, before, l.answer("first", `"state"`), "its session was kept")
+}
+
+// A host that only knows messages gets answers and events; what is told unasked has no body and no statement in it.
+func TestPlainFrameIsAnsweredAndTold(t *testing.T) {
+	l := hosted(t, "plain-frame.html")
+	l.wait(`heard.some((each) => each.event === "ready")`)
+	assert.Equal(t, server.URL, value[string](l, `heard[0].origin`))
+	ask := func(call string) string { return value[string](l, `ask(`+call+`)`) }
+	assert.Contains(t, ask(`"act", '{"do":"deliver","code":"sequence-gap"}'`), `"outcome":"manual-review"`)
+	ask(`"act", '{"do":"decide","action":"replay-after-fix","fixed":"SECRET-ONE","noSecondEffect":"SECRET-TWO"}'`)
+	ask(`"open", '{"format":"redrive-lab/1","record":{"body":{"schema_version":2,"name":"SECRET-THREE"}}}'`)
+	l.wait(`heard.filter((each) => each.event === "transition").length === 3`)
+	assert.NotContains(t, value[string](l, `JSON.stringify(heard.filter((each) => each.event))`), "SECRET")
+	assert.Contains(t, value[string](l, `heard.filter((each) => each.event === "transition")[1].data`), `"action":"replay-after-fix"`)
+	assert.Contains(t, ask(`"state"`), "SECRET-THREE", "who asks is answered")
+}
+
+// What isn't for the lab, or comes from elsewhere, is passed over in silence.
+func TestForeignMessagesAreIgnored(t *testing.T) {
+	l := hosted(t, "plain-frame.html")
+	l.wait(`heard.some((each) => each.event === "ready")`)
+	before := value[string](l, `ask("state")`)
+	value[bool](l, `(() => {
+		const lab = document.querySelector("iframe").contentWindow;
+		for (const message of [null, 1, "redriveLab", [], {}, { redriveLab: 2, call: "undo" }, { redriveLab: 1 }, { redriveLab: 1, call: 5 },
+			{ redriveLab: 1, call: "__proto__", args: {} }, { redriveLab: 1, call: "constructor", args: ["x"] }]) lab.postMessage(message, "*");
+		const other = document.body.appendChild(document.createElement("iframe"));
+		other.srcdoc = "<script>parent.frames[0].postMessage({ redriveLab: 1, id: 99, call: 'act', args: ['{\"do\":\"deliver\"}'] }, '*'); parent.sent = true;<\/script>";
+		return true;
+	})()`)
+	l.wait(`window.sent`)
+	assert.Equal(t, before, value[string](l, `ask("state")`))
+	assert.Zero(t, value[int](l, `heard.filter((each) => each.id === 99).length`))
+}
