@@ -111,6 +111,23 @@ func (f *Fields) ID(key, fallback string) string {
 	return value.Text()
 }
 
+// Text reads a person's own words: any characters, blank ones too; "" where the key is missing. More than maxRunes code
+// points are "too-long".
+func (f *Fields) Text(key string, maxRunes int) string {
+	value, has := f.Value(key)
+	switch {
+	case !has:
+		return ""
+	case value.Kind() != canon.String:
+		f.Fail(Refuse("wrong-type", f.Path(key), "give a text"))
+		return ""
+	case utf8.RuneCountInString(value.Text()) > maxRunes:
+		f.Fail(Refuse("too-long", f.Path(key), "give a text of at most "+strconv.Itoa(maxRunes)+" characters"))
+		return ""
+	}
+	return value.Text()
+}
+
 // Choice answers one of the words, or fallback where the key is missing; any other text is "unknown-value".
 func (f *Fields) Choice(key, fallback string, words ...string) string {
 	value, has := f.Value(key)

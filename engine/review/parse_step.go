@@ -1,9 +1,6 @@
 package review
 
 import (
-	"strconv"
-	"unicode/utf8"
-
 	"github.com/redrivelab/redrivelab/engine/canon"
 	"github.com/redrivelab/redrivelab/engine/lab"
 )
@@ -51,27 +48,11 @@ func (s *Step) readDelivery(f *lab.Fields) {
 
 func (s *Step) readDecision(f *lab.Fields) {
 	f.Require("action")
-	s.Action = readText(f, "action", maxActionRunes)
-	s.Fixed = readText(f, "fixed", maxStatementRunes)
-	s.NoSecondEffect = readText(f, "noSecondEffect", maxStatementRunes)
+	s.Action = f.Text("action", maxActionRunes)
+	s.Fixed = f.Text("fixed", maxStatementRunes)
+	s.NoSecondEffect = f.Text("noSecondEffect", maxStatementRunes)
 	if f.Has("effectKey") && s.Action != CorrectInput {
 		f.Fail(lab.Refuse("unknown-key", "effectKey", "only "+CorrectInput+" may give a new effect key; leave it out"))
 	}
 	s.EffectKey = f.ID("effectKey", "")
-}
-
-// readText reads a person's own words: any characters, blank ones too; "" where the key is missing.
-func readText(f *lab.Fields, key string, maxRunes int) string {
-	value, has := f.Value(key)
-	switch {
-	case !has:
-		return ""
-	case value.Kind() != canon.String:
-		f.Fail(lab.Refuse("wrong-type", f.Path(key), "give a text"))
-		return ""
-	case utf8.RuneCountInString(value.Text()) > maxRunes:
-		f.Fail(lab.Refuse("too-long", f.Path(key), "give a text of at most "+strconv.Itoa(maxRunes)+" characters"))
-		return ""
-	}
-	return value.Text()
 }
