@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/redrivelab/redrivelab/engine/canon"
+	"github.com/redrivelab/redrivelab/engine/exercise"
 	"github.com/redrivelab/redrivelab/engine/lab"
 )
 
@@ -17,7 +18,7 @@ type method struct {
 	answer   func(l *Lab, args []string) (string, error)
 }
 
-// methods are the calls of lab-format.md, JavaScript API, in its order; the last three are the page's own.
+// methods are the calls of lab-format.md, JavaScript API, in its order; from setLanguage on they are the page's own.
 var methods = [...]method{
 	{"run", 1, 1, false, func(l *Lab, args []string) (string, error) { return l.registry.Run(args[0]) }},
 	{"hash", 1, 1, false, hash},
@@ -37,6 +38,8 @@ var methods = [...]method{
 	{"setLanguage", 1, 1, false, (*Lab).setLanguage},
 	{"setControls", 1, 1, false, (*Lab).setControls},
 	{"lock", 1, 1, false, (*Lab).lock},
+	{"exercises", 0, 0, false, func(*Lab, []string) (string, error) { return exercise.List(), nil }},
+	{"commit", 2, 2, false, (*Lab).commit},
 }
 
 // Methods are the names of all calls.

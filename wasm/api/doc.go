@@ -32,6 +32,10 @@
 //	setControls(WHICH)  {}; "full", "actions" (no fixtures) or "none" are offered from now on (limits.go)
 //	lock(NAMES)         {}; these fixtures, comma-separated, can't be switched by a control any more; "" unlocks all
 //
+//	exercises()         [{"id","lesson","parts":[{"id","kind","options"}]}…]: the questions of both lessons (engine/exercise)
+//	commit(ID, ANSWERS) the verdict on answers, a JSON object of texts by part:
+//	                    {"exercise","correct","score","of","parts":[{"id","given","right","correct","heldAt","reason"}]}
+//
 // On the page stand besides: version (a text), on(TYPE, FUNCTION), which answers the function that unsubscribes, and
 // with a picture (package main in wasm/lab):
 //
@@ -44,7 +48,7 @@
 //
 //	ready       {"version"}, at once
 //	transition  {"entry":ENTRY or null,"state":STATE} after every change; entry is null unless a step was taken
-//	answer      of the exercises; none is told so far
+//	answer      {"exercise","correct","score","of","parts"} after each commit; what was written in words isn't in it
 //	error       every refusal, as it was answered
 //	screen      the page's own: all there is to show, in full at once, then only what changed (mirror.go)
 //
