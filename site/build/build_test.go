@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/andybalholm/brotli"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -81,6 +82,17 @@ func importsOf(module string) []string {
 		}
 	}
 	return names
+}
+
+// embed.js is what an author's page pays for before anybody starts a lab.
+func TestEmbedIsSmall(t *testing.T) {
+	var packed bytes.Buffer
+	w := brotli.NewWriterLevel(&packed, brotli.BestCompression)
+	_, err := w.Write(builtPages(t)["embed.js"])
+	require.NoError(t, err)
+	require.NoError(t, w.Close())
+	assert.Less(t, packed.Len(), 5000)
+	assert.Greater(t, packed.Len(), 1000, "it isn't there")
 }
 
 func TestMissingTextIsAnError(t *testing.T) {

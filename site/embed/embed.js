@@ -53,7 +53,6 @@ class RedriveLab extends HTMLElement {
     const frame = document.createElement("iframe");
     frame.title = this.#title();
     frame.allow = "fullscreen";
-    frame.setAttribute("allowfullscreen", "");
     if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", this.getAttribute("sandbox"));
     frame.src = this.#address();
     this.#frame = frame;
