@@ -286,6 +286,7 @@ const (
 	ReviewPlaceDeskGranted
 	ReviewPlaceDeskRecords
 	ReviewPlaceDeskTitle
+	ReviewPlaceHandlerAgain
 	ReviewPlaceHandlerNote
 	ReviewPlaceHandlerTitle
 	ReviewPlaceLedgerNote
@@ -347,6 +348,7 @@ const (
 	ReviewUiTabRecord
 	ReviewUiTabWhy
 	ReviewUiWhy
+	ReviewValueAttemptAgain
 	ReviewValueMs
 	ReviewWarningCancelWritten
 	ReviewWarningMissing
@@ -765,6 +767,7 @@ var names = [...]string{
 	"review.place.desk.granted",
 	"review.place.desk.records",
 	"review.place.desk.title",
+	"review.place.handler.again",
 	"review.place.handler.note",
 	"review.place.handler.title",
 	"review.place.ledger.note",
@@ -826,6 +829,7 @@ var names = [...]string{
 	"review.ui.tab.record",
 	"review.ui.tab.why",
 	"review.ui.why",
+	"review.value.attempt-again",
 	"review.value.ms",
 	"review.warning.cancel-written",
 	"review.warning.missing",

@@ -53,10 +53,10 @@ func orNone(text string, t *assets.Texts) string {
 }
 
 func counters(s *review.State, t *assets.Texts) []view.Fact {
-	attempt := t.Fill(assets.ValueOf, "n", strconv.Itoa(s.Attempt), "of", strconv.Itoa(s.Policy.MaxAttempts))
 	policy := t.Text(assets.ReviewCaveatPolicy)
 	return []view.Fact{
-		messageFact("attempt", assets.ReviewFactAttempt, attempt, t.Text(assets.ReviewNoteAttempt)+" "+policy, t),
+		messageFact("attempt", assets.ReviewFactAttempt, attempt(s, assets.ValueOf, assets.ReviewValueAttemptAgain, t),
+			t.Text(assets.ReviewNoteAttempt)+" "+policy, t),
 		messageFact("delays", assets.ReviewFactDelays, delays(&s.Policy, t), policy, t),
 		messageFact("clock", assets.FactNow, ms(s.NowMs, t), "", t),
 		dueFact(s, t),

@@ -161,3 +161,14 @@ func TestCaveatsOfThePage(t *testing.T) {
 		assert.Equal(t, view.BeyondPanel, factOf(t, s, id).Panel)
 	}
 }
+
+// A redelivery after a lost receipt is not bounded by the policy (review.md, redelivery): nothing says "3 of 2".
+func TestAnAttemptBeyondTheLimitIsNoneOfIt(t *testing.T) {
+	for steps, want := range map[int][2]string{
+		2: {"2 of 2", "attempt 2, limit 2"}, 3: {"3; the limit of 2 is for retries only", "attempt 3, came again"},
+	} {
+		s := after(t, []string{temporary1, wait1000, lost1, deliver1}[:steps+1]...)
+		assert.Equal(t, want[0], factOf(t, s, "attempt").Value)
+		assert.Equal(t, want[1], tells.Signs(s.State(), english())[view.Handler].Note)
+	}
+}

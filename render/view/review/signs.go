@@ -13,8 +13,8 @@ import (
 func (Describer) Signs(now lab.State, t *assets.Texts) (signs [view.Stations]view.Sign) {
 	s := messageOf(now)
 	signs[view.Queue] = sign(assets.ReviewPlaceQueueTitle, queueNote(s, t), t)
-	signs[view.Handler] = sign(assets.ReviewPlaceHandlerTitle, t.Fill(assets.ReviewPlaceHandlerNote,
-		"n", strconv.Itoa(s.Attempt), "of", strconv.Itoa(s.Policy.MaxAttempts)), t)
+	signs[view.Handler] = sign(assets.ReviewPlaceHandlerTitle,
+		attempt(s, assets.ReviewPlaceHandlerNote, assets.ReviewPlaceHandlerAgain, t), t)
 	signs[view.Ring] = sign(assets.ReviewPlaceRingTitle, ringNote(s, t), t)
 	signs[view.Bin] = sign(assets.ReviewPlaceClosedTitle, closedNote(s, t), t)
 	signs[view.Sorter] = sign(assets.ReviewPlaceSorterTitle, sorterNote(s, t), t)
@@ -33,6 +33,16 @@ func (Describer) Tag(now lab.State, t *assets.Texts) view.Sign {
 
 func sign(title assets.Key, note string, t *assets.Texts) view.Sign {
 	return view.Sign{Title: t.Text(title), Note: note}
+}
+
+// attempt tells which attempt it was: of those that the limit allows, or one more after a lost receipt, which no limit
+// bounds (review.md, redelivery).
+func attempt(s *review.State, within, again assets.Key, t *assets.Texts) string {
+	key := within
+	if s.Attempt > s.Policy.MaxAttempts {
+		key = again
+	}
+	return t.Fill(key, "n", strconv.Itoa(s.Attempt), "of", strconv.Itoa(s.Policy.MaxAttempts))
 }
 
 func queueNote(s *review.State, t *assets.Texts) string {
