@@ -21,10 +21,17 @@ func (l *lab) picture() image.Image {
 	return l.shown()
 }
 
-// shown is what the canvas shows now.
+// shown is what the canvas shows now, or when the frame that is being drawn is done.
 func (l *lab) shown() image.Image {
 	l.t.Helper()
-	address := value[string](l, `redriveLab.image()`)
+	address := value[string](l, `new Promise((resolve) => {
+		const look = () => {
+			const picture = redriveLab.image();
+			if (picture) resolve(picture);
+			else requestAnimationFrame(look);
+		};
+		look();
+	})`)
 	const prefix = "data:image/png;base64,"
 	require.True(l.t, strings.HasPrefix(address, prefix), "image() gives a PNG")
 	coded, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(address, prefix))
