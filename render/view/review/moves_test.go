@@ -9,34 +9,16 @@ import (
 	"github.com/redrivelab/redrivelab/engine/lab"
 	"github.com/redrivelab/redrivelab/engine/review"
 	"github.com/redrivelab/redrivelab/render/view"
+	"github.com/redrivelab/redrivelab/render/view/viewtest"
 )
-
-func movesOf(entry *lab.Entry) []view.Move {
-	var moves []view.Move
-	for _, event := range entry.Events {
-		moves = append(moves, tells.Moves(event)...)
-	}
-	return moves
-}
-
-// led is where the moves alone lead, with nothing set right when they are over.
-func led(before view.Stage, moves []view.Move, rest view.Stage) view.Stage {
-	const endless = 1e9
-	model, total := view.NewModel(before), 0
-	for _, move := range moves {
-		total += move.Ms
-	}
-	model.Play(append(moves, view.Move{Kind: view.Shake, Ms: endless}), rest)
-	model.Advance(float64(total))
-	return model.Pose().Stage
-}
 
 func endsAtRest(t *testing.T, s *lab.Session, before view.Stage, entry *lab.Entry) {
 	t.Helper()
 	rest := tells.Places(s.State())
-	got := led(before, movesOf(entry), rest)
-	got.Active = rest.Active
-	require.Equal(t, rest, got, s.Dump())
+	got := viewtest.Led(tells, before, rest, entry)
+	if got.Active = rest.Active; got != rest {
+		require.Equal(t, rest, got, s.Dump())
+	}
 }
 
 func TestMovesOfAnyPlayEndWhereTheStateSays(t *testing.T) {
@@ -52,21 +34,16 @@ func TestMovesOfAnyPlayEndWhereTheStateSays(t *testing.T) {
 
 func TestMovesOfTheBuiltinsEndWhereTheStateSays(t *testing.T) {
 	for _, b := range (review.Lesson{}).Builtins() {
-		s, err := lab.NewRegistry([]lab.Lesson{review.Lesson{}}).Open(b.Scenario)
-		require.NoError(t, err, b.Name)
-		for i := range s.Steps() {
-			require.NoError(t, s.Seek(i))
-			before := tells.Places(s.State())
-			require.NoError(t, s.Seek(i+1))
-			endsAtRest(t, s, before, s.Entry(i))
-		}
+		viewtest.EachStep(t, review.Lesson{}, tells, b.Scenario, func(s *lab.Session, before view.Stage, entry *lab.Entry) {
+			endsAtRest(t, s, before, entry)
+		})
 	}
 }
 
 func TestTheModelShowsAnyPlayAndEndsAtRest(t *testing.T) {
 	randomPlays(t, func(s *lab.Session, before view.Stage, entry *lab.Entry) {
 		model, rest := view.NewModel(before), tells.Places(s.State())
-		model.Play(movesOf(entry), rest)
+		model.Play(viewtest.Moves(tells, entry), rest)
 		frames := 0
 		var last view.Pose
 		for ; model.Advance(90); frames++ {
@@ -97,7 +74,7 @@ func TestTheWaysOfBothBranches(t *testing.T) {
 		require.NoError(t, err)
 		way := []view.Station{tells.Places(s.Start()).Parcel.At}
 		for i := range s.Steps() {
-			for _, move := range movesOf(s.Entry(i)) {
+			for _, move := range viewtest.Moves(tells, s.Entry(i)) {
 				if move.Kind == view.Travel && move.To != way[len(way)-1] {
 					way = append(way, move.To)
 				}
@@ -110,7 +87,7 @@ func TestTheWaysOfBothBranches(t *testing.T) {
 // kindsOf are the kinds of the moves of a step.
 func kindsOf(entry *lab.Entry) map[view.MoveKind]bool {
 	kinds := map[view.MoveKind]bool{}
-	for _, move := range movesOf(entry) {
+	for _, move := range viewtest.Moves(tells, entry) {
 		kinds[move.Kind] = true
 	}
 	return kinds
