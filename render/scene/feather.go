@@ -13,11 +13,14 @@ import (
 // vertices alone, whose colour has alpha 0.
 
 const (
-	featherPx   = 1.0 // how far a strip reaches out
-	overlapPx   = 0.3 // and how far beyond its ends, so that it meets the next one around a corner
-	shortestPx  = 0.2 // an edge that is shorter needs none
-	faded       = 1 << 15
+	featherPx   = 1.0     // how far a strip reaches out
+	overlapPx   = 0.3     // and how far beyond its ends, so that it meets the next one around a corner
+	shortestPx  = 0.2     // an edge that is shorter needs none
+	faded       = 1 << 15 // marks of vertices, beside their paint: the outer ones of a strip
+	halved      = 1 << 14 // and those where a halo begins
+	haloShare   = 0.5     // of the colour, where a halo begins
 	noNeighbour = -1
+	groundEdge  = -2
 	onGround    = 0.1 // stage units: lines on which something stands, this low, lie in its own shadow and need none
 )
 
@@ -43,14 +46,16 @@ func (v *Vertex) fadeTo(dx, dy float32) {
 }
 
 // neighbours finds for each corner of the tree's faces which face is on the other side of the edge that begins there:
-// one of the same solid if there is, else one of another that continues it; noNeighbour where there is neither.
+// one of the same solid if there is, else one of another that continues it; noNeighbour where there is neither, groundEdge where
+// it is a line on which something stands.
 func neighbours(t *bsp.Tree) []int32 {
 	e := edgesOf(t)
 	across := make([]int32, len(t.Corners))
 	for k := range across {
 		across[k] = noNeighbour
 		if low(t, e.from[k]) && low(t, e.to[k]) {
-			across[k] = e.face[k] // as if nothing came between
+			across[k] = groundEdge
+			continue
 		}
 		for o := e.first[e.to[k]]; o >= 0; o = e.next[o] {
 			if e.to[o] != e.from[k] || e.face[o] == e.face[k] {
@@ -112,21 +117,68 @@ func (e *edges) add(t *bsp.Tree, f int32) {
 }
 
 // featherFace lays strips along the edges of a face that was just drawn, where they show.
-func (s *still) featherFace(f *bsp.Face, colours []diorama.Colour, vertices []Vertex) []Vertex {
+func (s *still) featherFace(f *bsp.Face, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
 	corners := s.tree.Corners[f.FirstCorner : f.FirstCorner+f.Corners]
 	paint := s.tree.Vertices[corners[0]].Paint
+	own := &colours[paint]
 	for i, c := range corners {
-		if !s.edgeShows(f, s.across[f.FirstCorner+int32(i)], &colours[paint], colours) {
+		across := s.across[f.FirstCorner+int32(i)]
+		a, b := uint32(s.at[c]-1), uint32(s.at[corners[(i+1)%len(corners)]]-1)
+		if own.Halo > 0 && (across < 0 || !s.facing[s.tree.Faces[across].Plane]) {
+			vertices, s.indices = halo(l, vertices, s.indices, a, b, own.Halo)
+			s.mark(paint|halved, 2)
+			s.mark(paint|faded, 2)
+		}
+		if across == groundEdge || !s.edgeShows(f, across, own, colours) {
 			continue
 		}
-		next := corners[(i+1)%len(corners)]
 		before := len(vertices)
-		vertices, s.indices = feather(vertices, s.indices, uint32(s.at[c]-1), uint32(s.at[next]-1))
-		for range vertices[before:] {
-			s.paints = append(s.paints, paint|faded)
-		}
+		vertices, s.indices = feather(vertices, s.indices, a, b)
+		s.mark(paint|faded, len(vertices)-before)
 	}
 	return vertices
+}
+
+// mark keeps the paint of the last n vertices.
+func (s *still) mark(paint uint16, n int) {
+	for range n {
+		s.paints = append(s.paints, paint)
+	}
+}
+
+// halo lays a wide strip along the edge from a to b, as the light around a lamp or the haze around the plate. Its outer corners lie
+// where the surface looks to, so that strips of a round body meet.
+func halo(l *lens, vertices []Vertex, indices []uint32, a, b uint32, reach float32) ([]Vertex, []uint32) {
+	n := uint32(len(vertices))
+	dx, dy := vertices[b].DstX-vertices[a].DstX, vertices[b].DstY-vertices[a].DstY
+	vertices = grown(grown(grown(grown(vertices))))
+	for k, from := range [4]uint32{a, b, a, b} {
+		v := &vertices[n+uint32(k)]
+		*v = vertices[from]
+		if k < 2 {
+			v.ColorA *= haloShare
+			continue
+		}
+		outX, outY := outwards(l, v, -dy, dx)
+		wide := reach * l.scale * v.SrcY
+		v.fadeTo(outX*wide, outY*wide)
+	}
+	return vertices, append(indices, n, n+1, n+3, n, n+3, n+2)
+}
+
+// outwards is the direction on the screen, of length 1, in which a vertex's normal points; when that is towards the eye, or to the
+// inner side of the edge, across the edge.
+func outwards(l *lens, v *Vertex, acrossX, acrossY float32) (x, y float32) {
+	const least = 0.35
+	x = (v.Custom0*l.right[0] + v.Custom1*l.right[1] + v.Custom2*l.right[2]) / v.SrcY
+	y = -(v.Custom0*l.up[0] + v.Custom1*l.up[1] + v.Custom2*l.up[2]) / v.SrcY
+	if x*x+y*y < least*least || x*acrossX+y*acrossY <= 0 {
+		x, y = acrossX, acrossY
+	}
+	if length := float32(math.Sqrt(float64(x*x + y*y))); length > 0 {
+		return x / length, y / length
+	}
+	return 0, 0
 }
 
 // edgeShows says whether the edge between a face and another one is seen: the other looks away, isn't drawn or has another

@@ -101,3 +101,17 @@ func TestAFadedVertexStaysFadedWhenRepainted(t *testing.T) {
 	s.Build(pose, camera, LightTheme, 0, 0, 400, 400)
 	assert.Len(t, outers(s.frame.Vertices), before)
 }
+
+// A lamp that lights up gets a halo at once, though the camera rests.
+func TestALitLampHasAHalo(t *testing.T) {
+	s, camera := New(), View(0, 1)
+	pose := &view.Pose{Stage: crowded()}
+	s.Build(pose, camera, DarkTheme, 0, 0, 400, 400)
+	dark := len(outers(s.frame.Vertices))
+	pose.Stage.Boards[view.GateBoard].Lamps[3] = view.Open
+	s.Build(pose, camera, DarkTheme, 0, 0, 400, 400)
+	assert.Greater(t, len(outers(s.frame.Vertices)), dark+12, "around its dome")
+	pose.Stage.Boards[view.GateBoard].Lamps[3] = view.Dark
+	s.Build(pose, camera, DarkTheme, 0, 0, 400, 400)
+	assert.Len(t, outers(s.frame.Vertices), dark)
+}

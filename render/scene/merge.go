@@ -1,5 +1,7 @@
 package scene
 
+import "github.com/redrivelab/redrivelab/render/scene/diorama"
+
 // drawAll merges what moves into the kept order of what doesn't.
 func (s *Scene) drawAll() {
 	done := int32(0)
@@ -38,10 +40,14 @@ func (s *Scene) drawPolygon(g *polygon, p *piece) {
 			break
 		}
 		s.frame.Vertices = grown(s.frame.Vertices)
-		s.frame.Vertices[len(s.frame.Vertices)-1].set(&c.spot, &c.normal, c.ambient, &colour)
+		v := &s.frame.Vertices[len(s.frame.Vertices)-1]
+		v.set(&c.spot, &c.normal, c.ambient, &colour)
+		if g.paint == uint16(diorama.ShadowPaint) {
+			v.ColorA *= c.ambient
+		}
 	}
 	s.frame.Indices = fan(s.frame.Indices, first, len(s.frame.Vertices)-first)
-	if whole && s.still.smooth {
+	if whole && s.still.smooth && g.paint != uint16(diorama.ShadowPaint) {
 		s.featherPolygon(g, p, first)
 	}
 }

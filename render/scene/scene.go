@@ -81,12 +81,12 @@ func (s *Scene) draw(stage *view.Stage, now aim) {
 	s.drawAll()
 }
 
-// changes says whether any colour changed, and whether any surface came or went: those of alpha 0 are not drawn.
+// changes says whether any colour changed, and whether any surface or halo came or went: those of alpha 0 are not drawn.
 func changes(from, to []diorama.Colour) (recoloured, reshaped bool) {
 	for i := range to {
 		if from[i] != to[i] {
 			recoloured = true
-			reshaped = reshaped || (from[i].A == 0) != (to[i].A == 0)
+			reshaped = reshaped || (from[i].A == 0) != (to[i].A == 0) || (from[i].Halo == 0) != (to[i].Halo == 0)
 		}
 	}
 	return recoloured, reshaped

@@ -11,7 +11,7 @@ type still struct {
 	spots   []spot    // of tree.Points
 	facing  []bool    // of tree.Planes: the eye is in front
 	at      []int32   // of tree.Vertices: which vertex of the frame, counted from 1; 0 for none
-	paints  []uint16  // of the frame's vertices; with faded added, of one that isn't seen
+	paints  []uint16  // of the frame's vertices; with marks, see feather.go
 	indices []uint32  // back to front
 	leaves  []leafRun // of tree.Leaves
 	walk    []int32   // children still to visit, the next one last
@@ -127,7 +127,7 @@ func (s *still) drawFace(f *bsp.Face, corners []uint16, l *lens, colours []diora
 		previous = index
 	}
 	if s.smooth {
-		return s.featherFace(f, colours, vertices)
+		return s.featherFace(f, l, colours, vertices)
 	}
 	return vertices
 }
@@ -171,9 +171,12 @@ func (s *still) corner(i uint16) corner {
 // repaint gives the vertices the colours of now; the picture is otherwise the same.
 func (s *still) repaint(colours []diorama.Colour, vertices []Vertex) {
 	for i, paint := range s.paints {
-		vertices[i].paint(&colours[paint&^faded])
-		if paint&faded != 0 {
+		vertices[i].paint(&colours[paint&^(faded|halved)])
+		switch {
+		case paint&faded != 0:
 			vertices[i].ColorA = 0
+		case paint&halved != 0:
+			vertices[i].ColorA *= haloShare
 		}
 	}
 }

@@ -152,7 +152,7 @@ func firstHit(all [][]boxed, static []boxed) string {
 				return fmt.Sprintf("parcel's %d, %v..%v, stands %.4f deep in part %d (paint %d, %v..%v)", a.name, a.low, a.high, d, b.name, b.solid.Paint, b.low, b.high)
 			}
 		}
-		for m, others := range all[Parcel+1:] {
+		for m, others := range all[Parcel+1 : ParcelShadow] {
 			for _, b := range others {
 				if d := a.depth(b); d > allowed {
 					return fmt.Sprintf("parcel's %d, %v..%v, stands %.4f deep in mover %d, %v..%v", a.name, a.low, a.high, d, m+1, b.low, b.high)
@@ -170,7 +170,7 @@ func TestOtherMoversCutIntoNothing(t *testing.T) {
 		share, cast := float64(i/2)/40, view.Cast(i%2)
 		p := view.Pose{Lid: share, Barrier: share, Stage: view.Stage{Cast: cast, DialLit: i / 2, DialOf: 24, Waiting: 3}}
 		all := moved(&p, movers)
-		for m := Waiting1; m < moverCount; m++ {
+		for m := Waiting1; m < ParcelShadow; m++ { // a shadow is no body
 			for _, a := range all[m] {
 				for _, b := range static {
 					require.LessOrEqual(t, a.depth(b), allowed, "mover %d, solid %d at %.2f in part %d (paint %d)", m, a.name, share, b.name, b.solid.Paint)

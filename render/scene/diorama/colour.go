@@ -26,6 +26,8 @@ func Colours(theme int, stage *view.Stage, into []Colour) {
 			into[paint].A = 0
 		}
 	}
+	into[paintPlateEdge].Halo = plateHalo
+	wake(into, stage.Active)
 	p.lamps(into[paintRingLamp:paintRingLamp+10], &stage.Boards[view.RingBoard], true)
 	p.dial(into[paintDialLamp:paintDialLamp+dialSlots], stage.DialLit, stage.DialOf)
 	p.sockets(into, stage)
@@ -53,7 +55,34 @@ func (t tint) colour() Colour {
 	if t.alpha == 0 {
 		a = 1
 	}
-	return Colour{float32(t.rgb>>16&255) / 255, float32(t.rgb>>8&255) / 255, float32(t.rgb&255) / 255, a, float32(t.glow) / 100}
+	c := Colour{float32(t.rgb>>16&255) / 255, float32(t.rgb>>8&255) / 255, float32(t.rgb&255) / 255, a, float32(t.glow) / 100, 0}
+	if c.Glow >= lightFrom {
+		c.Halo = lampHalo
+	}
+	return c
+}
+
+const (
+	lightFrom = 0.9  // the glow from which on something is a light, with a halo
+	lampHalo  = 0.17 // stage units
+	dialHalo  = 0.4  // of it, for a clock's small lamps
+	plateHalo = 1.5  // the plate fades into the background
+	awake     = 0.55 // the glow of the station where the eye should be
+)
+
+// wakes are the paints that shine while a station is the one to look at.
+var wakes = [view.Stations][]solid.Paint{
+	view.Queue: {paintBlue}, view.Handler: {paintHouseTrim, paintRoof}, view.Ring: {paintAmber}, view.Bin: {paintVioletFloor, paintViolet, paintBinRail},
+	view.Bay: {paintRedFloor, paintRed}, view.Lane: {paintTeal}, view.SecondCheck: {paintTeal}, view.Tray: {paintGreenFloor, paintGreen},
+}
+
+func wake(into []Colour, active view.Station) {
+	if active >= view.Stations {
+		return
+	}
+	for _, paint := range wakes[active] {
+		into[paint].Glow = max(into[paint].Glow, awake)
+	}
 }
 
 func (t tint) glowing(glow float32) Colour {
@@ -88,7 +117,9 @@ func (p *palette) dial(into []Colour, lit, of int) {
 		if i < lit {
 			t = p.tick
 		}
-		into[(i*len(into)+of/2)/of] = t.colour()
+		c := &into[(i*len(into)+of/2)/of]
+		*c = t.colour()
+		c.Halo *= dialHalo
 	}
 }
 
@@ -102,7 +133,8 @@ func (p *palette) sockets(into []Colour, stage *view.Stage) {
 		own := p.schemas[place]
 		rim, bed := own.colour(), p.socketDark.colour()
 		if s.Lit {
-			bed, rim = own.glowing(0.9), p.socketRim.colour()
+			bed, rim = own.glowing(lightFrom), p.socketRim.colour()
+			bed.Halo = lampHalo
 		} else {
 			rim = mix(rim, p.socketDark.colour(), 0.55)
 		}
@@ -111,7 +143,7 @@ func (p *palette) sockets(into []Colour, stage *view.Stage) {
 }
 
 func mix(a, b Colour, t float32) Colour {
-	return Colour{a.R + (b.R-a.R)*t, a.G + (b.G-a.G)*t, a.B + (b.B-a.B)*t, a.A + (b.A-a.A)*t, a.Glow + (b.Glow-a.Glow)*t}
+	return Colour{a.R + (b.R-a.R)*t, a.G + (b.G-a.G)*t, a.B + (b.B-a.B)*t, a.A + (b.A-a.A)*t, a.Glow + (b.Glow-a.Glow)*t, 0}
 }
 
 // colourCells colours the picture of a fingerprint.

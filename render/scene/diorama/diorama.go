@@ -34,6 +34,10 @@ const (
 	Barrier
 	Hand
 	Record
+	ParcelShadow // and those of the waiting messages, in the same order: pictures on what lies beneath
+	Waiting1Shadow
+	Waiting2Shadow
+	Waiting3Shadow
 	moverCount
 )
 
@@ -51,6 +55,7 @@ type Transform struct {
 	Yaw, Pitch, Roll float64 // radians
 	Scale            float64
 	Faded            float64 // 0: all of it is there, 1: nothing can be seen
+	Aloft            bool    // it flies, and has no shadow beneath
 	Hidden           bool
 }
 
@@ -59,8 +64,9 @@ func (t *Transform) Motion() solid.Motion {
 	return solid.Turned(t.At, t.Yaw, t.Pitch, t.Roll, t.Scale)
 }
 
-// Colour is a paint's colour now: not premultiplied, 0..1. Alpha 0 isn't drawn. Glow is how much of it shines by itself.
-type Colour struct{ R, G, B, A, Glow float32 }
+// Colour is a paint's colour now: not premultiplied, 0..1. Alpha 0 isn't drawn. Glow is how much of it shines by itself, Halo
+// how far, in stage units, it fades out around what has it.
+type Colour struct{ R, G, B, A, Glow, Halo float32 }
 
 // Static are the parts that never move, with their ambient light baked. Their paints may change with the state. It takes
 // seconds and gives the same parts each time.

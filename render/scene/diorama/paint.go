@@ -42,6 +42,7 @@ const (
 	paintWound // the band of a body that was changed
 	paintTag
 	paintTagChanged
+	paintShadow
 	fixedPaints
 )
 

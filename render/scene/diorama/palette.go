@@ -32,7 +32,7 @@ var palettes = [3]palette{
 			paintSteel: {rgb: 0x5d6ca5}, paintBoard: {rgb: 0x141a2e}, paintTower: {rgb: 0x56659c}, paintDial: {rgb: 0xe9eeff},
 			paintDialRim: {rgb: 0x8c9acb}, paintHand: {rgb: 0x1f2947}, paintStripe: {rgb: 0xf04e52}, paintWhite: {rgb: 0xf4f4fa},
 			paintParcel: {rgb: 0xffe6b0, glow: 22}, paintPaper: {rgb: 0xfff6e2, glow: 25}, paintWaiting: {rgb: 0xd8c09a}, paintWaitingShape: {rgb: 0x3f72d6},
-			paintWound: {rgb: 0xff2f7d, glow: 60}, paintTag: {rgb: 0x3d7bff, glow: 15}, paintTagChanged: {rgb: 0xff3d68, glow: 50},
+			paintWound: {rgb: 0xff2f7d, glow: 60}, paintTag: {rgb: 0x3d7bff, glow: 15}, paintTagChanged: {rgb: 0xff3d68, glow: 50}, paintShadow: {rgb: 0x04060c, alpha: 150},
 		},
 	},
 	{
@@ -56,7 +56,7 @@ var lightFixed = [fixedPaints]tint{
 	paintSteel: {rgb: 0x7d8cb8}, paintBoard: {rgb: 0x1d2745}, paintTower: {rgb: 0x8796c2}, paintDial: {rgb: 0xffffff},
 	paintDialRim: {rgb: 0xb4c0de}, paintHand: {rgb: 0x1b2440}, paintStripe: {rgb: 0xe8434a}, paintWhite: {rgb: 0xffffff},
 	paintParcel: {rgb: 0xffdf9e, glow: 15}, paintPaper: {rgb: 0xfff8ea, glow: 20}, paintWaiting: {rgb: 0xe3cda6}, paintWaitingShape: {rgb: 0x4c80e0},
-	paintWound: {rgb: 0xf0186c, glow: 50}, paintTag: {rgb: 0x2f6df0, glow: 10}, paintTagChanged: {rgb: 0xf02457, glow: 40},
+	paintWound: {rgb: 0xf0186c, glow: 50}, paintTag: {rgb: 0x2f6df0, glow: 10}, paintTagChanged: {rgb: 0xf02457, glow: 40}, paintShadow: {rgb: 0x04060c, alpha: 84},
 }
 
 var projectorFixed = [fixedPaints]tint{
@@ -68,5 +68,5 @@ var projectorFixed = [fixedPaints]tint{
 	paintSteel: {rgb: 0x6a7aac}, paintBoard: {rgb: 0x141d3a}, paintTower: {rgb: 0x7586b8}, paintDial: {rgb: 0xffffff},
 	paintDialRim: {rgb: 0x9fb0d8}, paintHand: {rgb: 0x0f1730}, paintStripe: {rgb: 0xe02830}, paintWhite: {rgb: 0xffffff},
 	paintParcel: {rgb: 0xffd98a, glow: 12}, paintPaper: {rgb: 0xfffaf0, glow: 20}, paintWaiting: {rgb: 0xdcc396}, paintWaitingShape: {rgb: 0x2f6fe6},
-	paintWound: {rgb: 0xe8005c, glow: 50}, paintTag: {rgb: 0x1f5ff0, glow: 10}, paintTagChanged: {rgb: 0xe80a48, glow: 40},
+	paintWound: {rgb: 0xe8005c, glow: 50}, paintTag: {rgb: 0x1f5ff0, glow: 10}, paintTagChanged: {rgb: 0xe80a48, glow: 40}, paintShadow: {rgb: 0x04060c, alpha: 72},
 }

@@ -66,13 +66,18 @@ func Movers() []Mover {
 		Hand:     {Solids: handSolids()},
 		Record:   {Solids: []solid.Solid{sheet(paintPaper, paintHand)}},
 	}
+	for range int(moverCount - ParcelShadow) {
+		movers = append(movers, Mover{Solids: []solid.Solid{shadow()}})
+	}
 	for i := range movers {
 		m := &movers[i]
 		m.ID = MoverID(i)
 		if m.Glass == nil {
 			m.Glass = make([]bool, len(m.Solids))
 		}
-		shade(m.Solids)
+		if m.ID < ParcelShadow {
+			shade(m.Solids)
+		}
 	}
 	return movers
 }

@@ -80,6 +80,9 @@ func Pose(p *view.Pose, into []Transform) {
 			into[i].Faded = p.Fade.Hand
 		case Record:
 			into[i] = filed(p)
+		default: // a shadow goes with what has it, which comes before it
+			into[i] = into[i-int(ParcelShadow-Parcel)]
+			into[i].Hidden = into[i].Hidden || into[i].Aloft
 		}
 	}
 }

@@ -210,5 +210,6 @@ func (s *stretch) flown(done float64) Transform {
 		Pitch: s.a.Pitch + (s.b.Pitch-s.a.Pitch)*k,
 		Roll:  s.a.Roll + (s.b.Roll-s.a.Roll)*k,
 		Scale: 1,
+		Aloft: true,
 	}
 }
