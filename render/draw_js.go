@@ -76,6 +76,9 @@ func (g *Game) draw(screen *ebiten.Image) {
 	if stage {
 		g.paintLabels(f)
 	}
+	if now.moving {
+		moved = moved.Union(g.followParcel(f, &e))
+	}
 	if around {
 		g.paintAround(screen, f)
 	}

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"image"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"github.com/redrivelab/redrivelab/assets"
@@ -32,6 +34,8 @@ type Game struct {
 	rig     scene.Rig
 	words   words
 	seer    *sight.Seer
+	seen    *ui.Sight
+	tagPart image.Rectangle // where the parcel's label is on its way
 	rest    rest
 
 	stageShader, uiShader   *ebiten.Shader
@@ -44,6 +48,7 @@ type Game struct {
 	still             bool // no motion but at once (prefers-reduced-motion)
 	shown             shown
 	around, labels    paint
+	tag               paint // the parcel's label
 	frame             *scene.Frame
 }
 

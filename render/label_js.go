@@ -1,7 +1,10 @@
 package render
 
 import (
+	"image"
+
 	"github.com/redrivelab/redrivelab/render/internal/eye"
+	"github.com/redrivelab/redrivelab/render/internal/sight"
 )
 
 // restMs is how long the camera stands still before the labels look for better places.
@@ -39,15 +42,31 @@ func (g *Game) turning(now, was *shown) bool {
 // placeLabels puts the labels beside the stations as they are seen.
 func (g *Game) placeLabels(f framing, e *eye.Eye, moving bool) {
 	plan := &g.surface.Plan
-	plan.PlaceLabels(g.seer.See(&g.surface.Screen().Stage, e, f.scale, plan.Stage, moving))
+	g.seen = g.seer.See(&g.surface.Screen().Stage, e, f.scale, plan.Stage, moving)
+	plan.PlaceLabels(g.seen)
 }
 
-// paintLabels makes the labels ready to draw, once their words are written. The parcel has its own only while it rests: on
-// its way nothing else is to be seen.
+// followParcel puts the parcel's own label beside it on its way. It answers the part of the picture where the label was
+// and is.
+func (g *Game) followParcel(f framing, e *eye.Eye) image.Rectangle {
+	plan, was := &g.surface.Plan, g.tagPart
+	body, visible := sight.Parcel(g.model.Pose(), e, f.scale, plan.Stage)
+	g.tagPart = pixels(plan.FollowParcel(g.seen, body, visible), f.scale)
+	if !g.tagPart.Empty() {
+		g.tagPart = g.tagPart.Inset(-1)
+	}
+	g.paintTag(f)
+	return was.Union(g.tagPart)
+}
+
+// paintLabels makes the labels ready to draw, once their words are written.
 func (g *Game) paintLabels(f framing) {
 	g.labels.clear()
 	g.labels.addParts(g.surface.Plan.LabelParts(), f, g.words.Atlas)
-	if !g.model.Moving() {
-		g.labels.addParts(g.surface.Plan.TagParts(), f, g.words.Atlas)
-	}
+	g.paintTag(f)
+}
+
+func (g *Game) paintTag(f framing) {
+	g.tag.clear()
+	g.tag.addParts(g.surface.Plan.TagParts(), f, g.words.Atlas)
 }

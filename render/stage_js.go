@@ -51,6 +51,9 @@ func (g *Game) paintStage(screen *ebiten.Image, port, part image.Rectangle) {
 	}
 	into.DrawTrianglesShader32(vertices(corners), indices, g.stageShader, &g.stageOptions)
 	into.DrawTrianglesShader32(g.labels.vertices, g.labels.indices, g.uiShader, &g.uiOptions)
+	if len(g.tag.indices) > 0 {
+		into.DrawTrianglesShader32(g.tag.vertices, g.tag.indices, g.uiShader, &g.uiOptions)
+	}
 }
 
 func channel(v float32) uint8 { return uint8(v*255 + 0.5) }

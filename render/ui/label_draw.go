@@ -12,6 +12,28 @@ func (p *Plan) drawLabels() {
 	p.drawLabel(ParcelLabel)
 }
 
+// FollowParcel puts the parcel's own label beside it on its way, where it is seen now: over it, else below or beside it,
+// and nowhere where it would cover another label, a lamp or the parcel. Call it after PlaceLabels for the same camera. It
+// answers where the label is, W 0 for nowhere.
+func (p *Plan) FollowParcel(sight *Sight, body Rect, visible bool) Rect {
+	l := &p.Labels
+	place := Place{Body: body, Visible: visible}
+	size := l.each[ParcelLabel].titleStyle.Size
+	h := hunt{labels: l, stage: p.Stage.Inset(size * edgeShare), place: &place, guards: sight.Guards, placed: l.order[:], name: ParcelLabel, size: size}
+	if len(h.guards) > 0 {
+		h.guards = h.guards[1:] // where it will come to rest it may well be before
+	}
+	h.form = max(brief, l.stands[ParcelLabel].form)
+	l.rects[ParcelLabel], l.leads[ParcelLabel], l.stands[ParcelLabel] = Rect{}, Line{}, standing{form: h.form}
+	if visible && h.follow() {
+		l.rects[ParcelLabel], l.stands[ParcelLabel] = h.at, h.standing()
+	}
+	l.stood[ParcelLabel] = l.stands[ParcelLabel]
+	p.Boxes, p.Words, p.Lines = p.Boxes[:p.tag.boxes], p.Words[:p.tag.words], p.Lines[:p.tag.lines]
+	p.drawLabel(ParcelLabel)
+	return l.rects[ParcelLabel]
+}
+
 // drawLabel draws a title with its line, the note below, and the line to what it names, with a point at its end.
 func (p *Plan) drawLabel(s view.Station) {
 	r, ok := p.Labels.Rect(s)

@@ -110,3 +110,38 @@ func TestPlacingLabelsAgainAllocatesNothing(t *testing.T) {
 	sight := crowds(plan.Stage)[3]
 	assert.Zero(t, testing.AllocsPerRun(20, func() { plan.PlaceLabels(sight) }))
 }
+
+// TestTheParcelsLabelFollowsIt: on its way the label is beside the parcel, or not there; it covers neither the parcel nor
+// another label nor a lamp, and doesn't change sides while it needn't.
+func TestTheParcelsLabelFollowsIt(t *testing.T) {
+	s := screens(t)["held"]
+	plan := lay(s, ui.NewState().Follow(s), look(s, 1440, 810, ui.Dark))
+	sight := crowds(plan.Stage)[3]
+	plan.PlaceLabels(sight)
+	var last, lastBody ui.Rect
+	seen, changes := 0, 0
+	for i := range 400 {
+		body := ui.Rect{X: plan.Stage.X + plan.Stage.W*float64(i)/400, Y: plan.Stage.Y + plan.Stage.H*0.5, W: 40, H: 36}
+		r := plan.FollowParcel(sight, body, true)
+		if r.W == 0 {
+			continue
+		}
+		seen++
+		assert.True(t, holds(plan.Stage, r))
+		assert.False(t, r.Overlaps(body))
+		assert.False(t, r.Overlaps(sight.Guards[1]), "the board that answers")
+		for other := range view.Stations {
+			o, ok := plan.Labels.Rect(other)
+			assert.False(t, ok && r.Overlaps(o), "station %d", other)
+		}
+		assert.Less(t, math.Abs(r.X+r.W/2-body.X-body.W/2), r.W/2+body.W, "beside it")
+		if last.W > 0 && math.Hypot(r.X-last.X-body.X+lastBody.X, r.Y-last.Y) > 20 {
+			changes++
+		}
+		last, lastBody = r, body
+	}
+	assert.Greater(t, seen, 300)
+	assert.Less(t, changes, 16)
+	assert.Zero(t, plan.FollowParcel(sight, ui.Rect{}, false).W, "out of the picture there is nothing to name")
+	assert.Zero(t, testing.AllocsPerRun(20, func() { plan.FollowParcel(sight, lastBody, true) }))
+}

@@ -43,6 +43,12 @@ func (r Rect) gap(o Rect) (dx, dy float64) {
 	return max(0, r.X-o.X-o.W, o.X-r.X-r.W), max(0, r.Y-o.Y-o.H, o.Y-r.Y-r.H)
 }
 
+// near is how far apart two rectangles are, along x and y.
+func (r Rect) near(o Rect) float64 {
+	dx, dy := r.gap(o)
+	return dx + dy
+}
+
 // nearest is the point of r that is nearest to (x, y).
 func (r Rect) nearest(x, y float64) (float64, float64) {
 	return min(max(x, r.X), r.X+r.W), min(max(y, r.Y), r.Y+r.H)

@@ -95,7 +95,7 @@ func (s *Scribe) setFont(sizePx float64, bold bool) {
 	if bold {
 		weight = "700 "
 	}
-	font := weight + strconv.FormatFloat(sizePx, 'f', 2, 64) + "px " + s.family
+	font := weight + strconv.FormatFloat(sizePx, 'f', 3, 64) + "px " + s.family
 	if font != s.font {
 		s.context.Set("font", font)
 		s.font = font

@@ -49,9 +49,10 @@ type key struct {
 	bold   bool
 }
 
-// keyOf rounds the size, so that a smooth change of scale doesn't fill the picture with sizes nobody tells apart.
+// keyOf rounds the size, so that a smooth change of scale doesn't fill the picture with sizes nobody tells apart. Eighths of
+// a pixel have the sizes of the screen at every usual ratio, 1.25 and 1.5 too.
 func keyOf(w *ui.Word, scale float64) key {
-	return key{w.Text, math.Round(w.Style.Size*scale*4) / 4, w.Style.Bold}
+	return key{w.Text, math.Round(w.Style.Size*scale*8) / 8, w.Style.Bold}
 }
 
 // New makes an empty atlas on a paper that is SidePx wide and heightPx high.

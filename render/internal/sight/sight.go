@@ -71,6 +71,15 @@ func (s *Seer) See(stage *view.Stage, e *eye.Eye, scale float64, port ui.Rect, m
 	return sight
 }
 
+// Parcel is where the parcel is seen in a pose, on its way too; visible says whether its middle is in the port.
+func Parcel(pose *view.Pose, e *eye.Eye, scale float64, port ui.Rect) (body ui.Rect, visible bool) {
+	var places [diorama.Parcel + 1]diorama.Transform
+	diorama.Pose(pose, places[:])
+	v := glance{eye: e, scale: scale, port: port}
+	place := v.place(v.parcel(places[diorama.Parcel].At), false)
+	return place.Body, place.Visible && !places[diorama.Parcel].Hidden
+}
+
 // glance turns points of the stage into points of the picture.
 type glance struct {
 	eye   *eye.Eye
