@@ -81,7 +81,7 @@ function backingSize() {
   const width = (box?.width || globalThis.innerWidth) * ratio;
   const height = (box?.height || globalThis.innerHeight) * ratio;
   const shrink = Math.min(1, largestSide / Math.max(width, height, 1));
-  return { width: Math.floor(width * shrink), height: Math.floor(height * shrink) };
+  return { width: Math.round(width * shrink), height: Math.round(height * shrink) }; // a hair under whole pixels is whole pixels
 }
 
 /** Ebitengine takes the canvas's pixels from the body's size and reads the pixel ratio only once: tell it pixels. */
