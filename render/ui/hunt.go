@@ -12,14 +12,17 @@ const (
 	wrongCost    = 1.4  // it stands below it in place of over it, or the other way round
 	asideCost    = 0.1  // for each size that its middle is aside
 	coverCost    = 0.55 // for each square of that size that it covers of what is to be seen
-	crossCost    = 6    // its line runs through a label, or it stands in the line of another
+	crossCost    = 12   // its line runs through a label, or it stands in the line of another
 	noNoteCost   = 2.5  // it has no note
-	mainNoteCost = 3    // and what it says is what there is to know now
+	mainNoteCost = 5    // and what it says is what there is to know now
+	bareCost     = 1    // nor a gloss
 	cutCost      = 5    // its title is cut
 	moveCost     = 1    // it stands elsewhere than before
 	nearerCost   = 1.5  // something else is as near to it as what it names
 	overCost     = 8    // its line runs over what is to be seen
-	greedCost    = 2    // it takes the place of one that chooses later
+	badCost      = 3    // so much more than it would cost alone makes a place a bad one
+	yieldCost    = 5    // it takes the place of one that stands badly
+	greedCost    = 3.5  // it takes the place of one that chooses later
 	giveWayCost  = 7    // a label that may give way does, before it costs more
 )
 
@@ -32,7 +35,8 @@ type hunt struct {
 	place  *Place
 	guards []Rect
 	placed []view.Station
-	later  []view.Station // who choose after it
+	later  []view.Station // who would rather stand where it may not know
+	greed  float64        // what it costs to take the place of one of them
 	main   bool           // it names the place where the message is
 	size   float64        // of the title
 	most   float64
@@ -86,16 +90,12 @@ func (h *hunt) stay(s *standing) bool {
 func (h *hunt) settle(least int, stood *standing) bool {
 	each := &h.labels.each[h.name]
 	h.best = h.most
-	costs := [forms]float64{0, noNoteCost, noNoteCost + cutCost}
-	if h.main {
-		costs[brief] += mainNoteCost
-	}
 	for i := least; i < forms; i++ {
 		f := &each.forms[i]
-		if i > least && *f == each.forms[i-1] || h.found && costs[i] >= h.best {
+		if i > least && *f == each.forms[i-1] || h.found && h.extraOf(i) >= h.best {
 			continue
 		}
-		h.w, h.h, h.extra, h.tried = f.w, f.h, costs[i], i
+		h.w, h.h, h.extra, h.tried = f.w, f.h, h.extraOf(i), i
 		if stood.ok && stood.form == i {
 			r := h.again(stood, f)
 			h.extra -= moveCost
@@ -105,6 +105,25 @@ func (h *hunt) settle(least int, stood *standing) bool {
 		h.search()
 	}
 	return h.found
+}
+
+// extraOf is what a form costs.
+func (h *hunt) extraOf(form int) float64 {
+	each := &h.labels.each[h.name]
+	cost := 0.0
+	if form > whole && each.note != "" {
+		cost += noNoteCost
+		if h.main {
+			cost += mainNoteCost
+		}
+	}
+	if form > brief && each.forms[bare] != each.forms[brief] {
+		cost += bareCost
+	}
+	if form > bare && each.forms[short] != each.forms[bare] {
+		cost += cutCost
+	}
+	return cost
 }
 
 // search tries the places at what is named, then those on a grid that may still be better.
@@ -121,7 +140,16 @@ func (h *hunt) search() {
 	}
 	h.try(b.X-near-h.w, b.Y+(b.H-h.h)/2)
 	h.try(b.X+b.W+near, b.Y+(b.H-h.h)/2)
-	dx, dy := max(h.w/5, h.size), max(h.h/3, h.size*0.7)
+	h.scan(max(h.w/3, 1.6*h.size), h.h/2)
+	if !h.found {
+		h.scan(max(h.w/8, h.size), h.h/5)
+	}
+}
+
+// scan tries places all over the stage, so far apart, as long as they may be better than the best so far.
+func (h *hunt) scan(dx, dy float64) {
+	b, near := h.place.Body, h.size*nearShare
+	over, below := b.Y-near-h.h, b.Y+b.H+near
 	for y := h.stage.Y; y <= h.stage.Y+h.stage.H-h.h; y += dy {
 		reach := (h.best - h.extra) * h.size // what is farther away costs more than the best so far
 		if max(y-below, over-y) >= reach {

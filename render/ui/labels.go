@@ -1,22 +1,33 @@
 package ui
 
-import "github.com/redrivelab/redrivelab/render/view"
+import (
+	"strings"
+
+	"github.com/redrivelab/redrivelab/render/view"
+)
 
 // Labels are the labels on the stage: one a station, and the parcel's own. What they say is measured once a plan, where
 // they stand is found for each camera.
 type Labels struct {
-	each   [LabelCount]label
-	order  [LabelCount]view.Station // who chooses a place first
-	kept   int                      // so many of them never give way
-	rects  [LabelCount]Rect         // where they stand now; W is 0 for one that gave way
-	leads  [LabelCount]Line         // their lines; Width is 0 for one that needs none
-	stands [LabelCount]standing     // how they stand now
-	stood  [LabelCount]standing     // and how they stood before
-	ideal  [LabelCount]Rect         // where each would stand without the others
-	stage  Rect                     // on which they stood there
+	each  [LabelCount]label
+	order [LabelCount]view.Station // who chooses a place first
+	kept  int                      // so many of them never give way
+	placing
+	best   placing              // so far
+	stood  [LabelCount]standing // how they stood before
+	ideal  [LabelCount]Rect     // where each would stand without the others
+	least  [LabelCount]float64  // and what that would cost
+	stage  Rect                 // on which they stood there
 	corner Rect
 	all    bool // all show (from 1024 px on)
 	cover  cover
+}
+
+// placing is where all labels stand.
+type placing struct {
+	rects  [LabelCount]Rect     // W is 0 for one that gave way
+	leads  [LabelCount]Line     // their lines; Width is 0 for one that needs none
+	stands [LabelCount]standing // and how they stand about what they name
 }
 
 // label is what one label says, in each of its forms.
@@ -28,13 +39,18 @@ type label struct {
 	titleStyle, noteStyle Style
 }
 
-// The forms of a label: with its note, its title alone, and the title cut short.
+// The forms of a label: with its note, its title alone, the title without the gloss that follows a code in some languages,
+// and cut short.
 const (
 	whole = iota
 	brief
+	bare
 	short
 	forms
 )
+
+// glossMark stands between a code and its gloss.
+const glossMark = " · "
 
 // form is the title of a label in one of its forms, and the size of the label.
 type form struct {
@@ -101,9 +117,11 @@ func (b *builder) measureLabel(l *label, sign view.Sign) {
 	*l = label{}
 	l.titleStyle, l.noteStyle = b.labelStyles()
 	size, width := l.titleStyle.Size, b.plan.Stage.W-2*l.titleStyle.Size
-	for i, most := range [forms]float64{width, width, min(width, max(shortShare*b.plan.Stage.W, 5*size))} {
+	code, _, _ := strings.Cut(sign.Title, glossMark)
+	titles := [forms]string{sign.Title, sign.Title, code, code}
+	for i, most := range [forms]float64{width, width, width, min(width, max(shortShare*b.plan.Stage.W, 5*size))} {
 		f := &l.forms[i]
-		if f.title = b.cut(sign.Title, l.titleStyle, most); f.title == "" {
+		if f.title = b.cut(titles[i], l.titleStyle, most); f.title == "" {
 			continue
 		}
 		f.titleWidth = b.measurer.Width(f.title, l.titleStyle)

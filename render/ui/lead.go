@@ -6,23 +6,21 @@ import "github.com/redrivelab/redrivelab/render/view"
 // a person may think it names, and those who would rather stand there.
 func (h *hunt) confusion(r Rect) (cost float64) {
 	for _, s := range h.placed {
-		if o := &h.labels.leads[s]; o.Width > 0 && r.crosses(o.X0, o.Y0, o.X1, o.Y1) {
+		if o := &h.labels.leads[s]; s != h.name && o.Width > 0 && r.crosses(o.X0, o.Y0, o.X1, o.Y1) {
 			cost += crossCost
 		}
 	}
 	for _, s := range h.later {
-		if o := &h.labels.ideal[s]; o.W > 0 && r.Overlaps(*o) {
-			cost += greedCost
+		if o := &h.labels.ideal[s]; s != h.name && o.W > 0 && r.Overlaps(*o) {
+			cost += h.greed
 		}
 	}
 	if !h.apart(r) {
 		return cost + h.neighbours(r)
 	}
 	own := h.lead(r)
-	for _, s := range h.placed {
-		if o := &h.labels.rects[s]; o.W > 0 && o.crosses(own.X0, own.Y0, own.X1, own.Y1) {
-			cost += crossCost
-		}
+	if h.labels.crossed(h.name, &own, h.placed) {
+		cost += crossCost
 	}
 	for i := range h.guards {
 		if h.guards[i].Inset(1).crosses(own.X0, own.Y0, own.X1, own.Y1) {
@@ -31,6 +29,30 @@ func (h *hunt) confusion(r Rect) (cost float64) {
 	}
 	return cost + overCost*h.labels.cover.along(&own)
 }
+
+// crossed says whether a label's line runs through one of these labels or another's line.
+func (l *Labels) crossed(name view.Station, own *Line, labels []view.Station) bool {
+	for _, s := range labels {
+		if s == name {
+			continue
+		}
+		if o := &l.rects[s]; o.W > 0 && o.crosses(own.X0, own.Y0, own.X1, own.Y1) {
+			return true
+		}
+		if o := &l.leads[s]; o.Width > 0 && own.meets(o) {
+			return true
+		}
+	}
+	return false
+}
+
+// meets says whether two lines cross.
+func (l *Line) meets(o *Line) bool {
+	return l.left(o.X0, o.Y0) != l.left(o.X1, o.Y1) && o.left(l.X0, l.Y0) != o.left(l.X1, l.Y1)
+}
+
+// left says on which side of the line a point lies.
+func (l *Line) left(x, y float64) bool { return (l.X1-l.X0)*(y-l.Y0) > (l.Y1-l.Y0)*(x-l.X0) }
 
 // neighbours is what it costs that other places are as near as the label's own.
 func (h *hunt) neighbours(r Rect) (cost float64) {
@@ -62,11 +84,27 @@ const (
 	cornerShare = 0.35
 )
 
-// lead is the line from a label there to what it names: to its middle part, from the side that the label is on.
+// lead is the line from a label there to what it names: to its middle part, from the side that the label is on; or past the
+// parcel, which stands before what it names at times, to one of its ends.
 func (h *hunt) lead(r Rect) Line {
 	b := h.place.Body
-	middle := Rect{b.X + b.W*0.3, b.Y + b.H*0.04, b.W * 0.4, b.H * 0.92}
-	toX, toY := middle.nearest(r.X+r.W/2, r.Y+r.H/2)
+	line := h.line(r, Rect{b.X + b.W*0.3, b.Y + b.H*0.04, b.W * 0.4, b.H * 0.92})
+	for _, share := range [...]float64{0.04, 0.96} {
+		if h.name == ParcelLabel || !h.overParcel(&line) {
+			break
+		}
+		line = h.line(r, Rect{b.X + b.W*share, b.Y + b.H*0.04, 0, b.H * 0.92})
+	}
+	return line
+}
+
+func (h *hunt) overParcel(l *Line) bool {
+	return len(h.guards) > 0 && h.guards[0].crosses(l.X0, l.Y0, l.X1, l.Y1)
+}
+
+// line is the line from a label there to the nearest point of a part of what it names.
+func (h *hunt) line(r, part Rect) Line {
+	toX, toY := part.nearest(r.X+r.W/2, r.Y+r.H/2)
 	x, y := r.Inset(h.size*0.3).nearest(toX, toY)
 	x, y = r.edge(x, y, toX, toY)
 	return Line{X0: x, Y0: y, X1: toX, Y1: toY, Width: max(1, h.size*0.1)}

@@ -1,6 +1,11 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"slices"
+
+	"github.com/redrivelab/redrivelab/render/view"
+)
 
 // standing is how a label stood about its place.
 type standing struct {
@@ -17,10 +22,11 @@ type standing struct {
 func (p *Plan) PlaceLabels(sight *Sight) {
 	l := &p.Labels
 	l.cover.fill(p.Stage, sight.Busy)
-	guards := len(sight.Guards)
 	l.imagine(p.Stage, sight)
-	for _, least := range [...]int{whole, brief, short, short} {
-		if l.placeAll(p.Stage, sight, least, guards) {
+	guards := len(sight.Guards)
+	for _, least := range [...]int{whole, brief, bare, short, short} {
+		if l.placeAll(p.Stage, sight, least, guards, greedCost) {
+			l.better(p.Stage, sight, least, guards)
 			break
 		}
 		if least == short {
@@ -29,6 +35,43 @@ func (p *Plan) PlaceLabels(sight *Sight) {
 	}
 	l.stood = l.stands
 	p.drawLabels()
+}
+
+// better looks for a better placing where one label stands much worse than it would alone: the others yield, or the first to
+// choose heed nobody. The best is kept.
+func (l *Labels) better(stage Rect, sight *Sight, least, guards int) {
+	if sight.Moving || len(l.bad(new([LabelCount]view.Station))) == 0 {
+		return
+	}
+	l.best = l.placing
+	cost := l.total(stage, sight, guards)
+	keep := func() {
+		if c := l.total(stage, sight, guards); c < cost {
+			cost, l.best = c, l.placing
+		}
+	}
+	l.yield(stage, sight, least, guards)
+	keep()
+	if l.placeAll(stage, sight, least, guards, 0) {
+		keep()
+		l.yield(stage, sight, least, guards)
+		keep()
+	}
+	l.placing = l.best
+}
+
+// total is what a placing costs. A label that gave way costs what it may cost at most.
+func (l *Labels) total(stage Rect, sight *Sight, guards int) (cost float64) {
+	for i, s := range l.order {
+		h, _ := l.hunt(i, stage, sight, guards)
+		if r := l.rects[s]; r.W > 0 {
+			h.placed, h.later = l.order[:], nil
+			cost += h.extraOf(l.stands[s].form) + h.distance(r) + coverCost*h.covered(r) + h.confusion(r)
+		} else {
+			cost += giveWayCost
+		}
+	}
+	return cost
 }
 
 // imagine finds where each label would stand if it were alone, so that the first to choose can leave the others their
@@ -42,7 +85,7 @@ func (l *Labels) imagine(stage Rect, sight *Sight) {
 		h, keep := l.hunt(i, stage, sight, len(sight.Guards))
 		h.placed, h.later = nil, nil
 		if keep && h.settle(brief, &standing{}) {
-			l.ideal[h.name] = h.at
+			l.ideal[h.name], l.least[h.name] = h.at, h.best
 		}
 	}
 }
@@ -63,11 +106,12 @@ func (l *Labels) hunt(i int, stage Rect, sight *Sight, guards int) (h hunt, keep
 
 // placeAll places the labels in their order, in this form or a shorter one. all says whether each that has to be there
 // found a place.
-func (l *Labels) placeAll(stage Rect, sight *Sight, least, guards int) (all bool) {
+func (l *Labels) placeAll(stage Rect, sight *Sight, least, guards int, greed float64) (all bool) {
 	all = true
-	l.rects, l.leads, l.stands = [LabelCount]Rect{}, [LabelCount]Line{}, [LabelCount]standing{}
+	l.placing = placing{}
 	for i, s := range l.order {
 		h, keep := l.hunt(i, stage, sight, guards)
+		h.greed = greed
 		if l.each[s].forms[brief].title == "" || !h.place.Visible && i >= l.kept {
 			continue // what isn't in the picture needs no name there
 		}
@@ -81,6 +125,78 @@ func (l *Labels) placeAll(stage Rect, sight *Sight, least, guards int) (all bool
 		}
 	}
 	return all
+}
+
+// bad are the labels that stand much worse than they would alone.
+func (l *Labels) bad(into *[LabelCount]view.Station) []view.Station {
+	n := 0
+	for _, s := range l.order {
+		if l.stands[s].ok && l.ideal[s].W > 0 && l.stands[s].cost > l.least[s]+badCost {
+			into[n] = s
+			n++
+		}
+	}
+	return into[:n]
+}
+
+// yield lets labels make room for the bad ones, and has these look again. Those that never give way don't yield either.
+func (l *Labels) yield(stage Rect, sight *Sight, least, guards int) {
+	var room [LabelCount]view.Station
+	bad := l.bad(&room)
+	for turn := range turns {
+		for i, s := range l.order {
+			if !l.stands[s].ok || !l.looksAgain(turn, i, bad) {
+				continue
+			}
+			h, _ := l.hunt(i, stage, sight, guards)
+			h.placed, h.later, h.greed = l.order[:], nil, yieldCost
+			if turn == 0 {
+				h.later = bad
+			}
+			l.again(&h, least)
+		}
+	}
+}
+
+// turns is how often labels look again: first those in the way of the bad ones, then these, then all, where others have
+// made room.
+const turns = 4
+
+// looksAgain says whose turn it is.
+func (l *Labels) looksAgain(turn, i int, bad []view.Station) bool {
+	s := l.order[i]
+	switch turn {
+	case 0:
+		return i >= l.kept && !slices.Contains(bad, s) && l.inTheWay(s, bad)
+	case 1:
+		return slices.Contains(bad, s)
+	}
+	return true
+}
+
+// inTheWay says whether a label stands where one of those would rather be.
+func (l *Labels) inTheWay(s view.Station, those []view.Station) bool {
+	for _, o := range those {
+		if l.rects[s].Overlaps(l.ideal[o]) {
+			return true
+		}
+	}
+	return false
+}
+
+// again has one label look again while the others stand.
+func (l *Labels) again(h *hunt, least int) {
+	s := h.name
+	r, lead, stand := l.rects[s], l.leads[s], l.stands[s]
+	l.rects[s], l.leads[s] = Rect{}, Line{}
+	if !h.settle(least, &stand) {
+		l.rects[s], l.leads[s] = r, lead
+		return
+	}
+	l.rects[s], l.stands[s] = h.at, h.standing()
+	if h.place.Visible && h.apart(h.at) {
+		l.leads[s] = h.lead(h.at)
+	}
 }
 
 // edgeShare is how far labels keep from the edge of the stage, in times the size.
