@@ -134,6 +134,18 @@ const (
 	LampOpen
 	LessonQuarantineTitle
 	LessonReviewTitle
+	MapDetailRecord
+	MapHarmDone
+	MapHarmNone
+	MapHarmStopped
+	MapLayerAge
+	MapLayerAttempt
+	MapStepBare
+	MapStepStated
+	MapWayTitle
+	MapWhatifDiffers
+	MapWhatifIntro
+	MapWhatifTitle
 	NoteAge
 	NoteDiffers
 	NoteHeldClosed
@@ -615,6 +627,18 @@ var names = [...]string{
 	"lamp.open",
 	"lesson.quarantine.title",
 	"lesson.review.title",
+	"map.detail.record",
+	"map.harm.done",
+	"map.harm.none",
+	"map.harm.stopped",
+	"map.layer.age",
+	"map.layer.attempt",
+	"map.step.bare",
+	"map.step.stated",
+	"map.way.title",
+	"map.whatif.differs",
+	"map.whatif.intro",
+	"map.whatif.title",
 	"note.age",
 	"note.differs",
 	"note.held.closed",

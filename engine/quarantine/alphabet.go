@@ -8,11 +8,10 @@ import (
 
 // alphabet is the standard alphabet from a start (quarantine.md, Standard alphabet), every step of it made beforehand.
 type alphabet struct {
-	plain        []Step // the steps that are the same in every state
-	tick         Step
-	toggles      [toggles][2]Step // back to the start's value, and to the other one
-	requarantine Step
-	nothing      Step // stands for a step that the bounds take away
+	plain   []Step // the steps that are the same in every state
+	tick    Step
+	toggles [toggles][2]Step // back to the start's value, and to the other one
+	nothing Step             // stands for a step that the bounds take away
 }
 
 // The toggles in the order of the alphabet.
@@ -31,7 +30,7 @@ const (
 )
 
 func newAlphabet(start *State) *alphabet {
-	a := &alphabet{tick: Step{Verb: DoTick, N: defaultTicks}, requarantine: Step{Verb: DoRequarantine}, nothing: Step{Verb: DoSet}}
+	a := &alphabet{tick: Step{Verb: DoTick, N: defaultTicks}, nothing: Step{Verb: DoSet}}
 	a.plain = append(a.plain, Step{Verb: DoReceiveCycle})
 	offered := bodyUnlike(start, "OTHER", "OTHER-2")
 	for i := range 8 {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/redrivelab/redrivelab/engine/canon"
 	"github.com/redrivelab/redrivelab/engine/explore"
+	"github.com/redrivelab/redrivelab/engine/lab"
 )
 
 // Space is lesson 1 from a start with the standard alphabet, to be explored (quarantine.md, Standard alphabet). The bounds:
@@ -13,7 +14,7 @@ type Space struct {
 	start    State
 	alphabet *alphabet
 	checks   checks
-	size     int // of the alphabet
+	more     []Step // beyond the standard alphabet
 	claims   []string
 	harms    []harm
 }
@@ -22,7 +23,8 @@ var _ explore.Space[State, Step] = (*Space)(nil)
 
 // Variant is how a space differs from the lesson as it is; the zero value doesn't.
 type Variant struct {
-	Requarantine  bool     // the fixture is the 16th step
+	Requarantine  bool     // the fixture is one more step
+	Receive       bool     // the single delivery is one more step, after the fixture where both are
 	Without       []string // gates that are taken away, by name
 	WithoutSecond []string // checks of the second check that are taken away, by name
 }
@@ -47,13 +49,16 @@ type harm struct {
 // NewSpace makes a space. The names of a variant are those of gates and of the second check.
 func NewSpace(start State, v Variant) *Space {
 	sp := &Space{
-		start: start, alphabet: newAlphabet(&start), size: standardSteps, claims: Invariants(),
+		start: start, alphabet: newAlphabet(&start), claims: Invariants(),
 		checks: checks{integrity[:], without(gates[:], v.Without), without(secondCheck[:], v.WithoutSecond)},
 	}
 	if v.Requarantine {
-		sp.size++
+		sp.more = append(sp.more, Step{Verb: DoRequarantine})
 	} else if start.Policy.MaxRedrives == usualRedrives {
 		sp.claims = append(sp.claims, claimNoReplayLimit)
+	}
+	if v.Receive {
+		sp.more = append(sp.more, Step{Verb: DoReceive})
 	}
 	sp.addHarms(v)
 	return sp
@@ -93,8 +98,8 @@ func (sp *Space) Lesson() string { return Lesson{}.Name() }
 // Start is the state that the space was made with.
 func (sp *Space) Start() State { return sp.start }
 
-// Size is 15, or 16 with requarantine.
-func (sp *Space) Size() int { return sp.size }
+// Size is 15, and one more for each step that the variant adds.
+func (sp *Space) Size() int { return standardSteps + len(sp.more) }
 
 // Step is the i-th step in the order of quarantine.md, Standard alphabet.
 func (sp *Space) Step(s *State, i int) *Step {
@@ -111,7 +116,7 @@ func (sp *Space) Step(s *State, i int) *Step {
 	case toggle < toggles:
 		return &a.toggles[toggle][1-bit(sp.toggled(s, toggle))]
 	}
-	return &a.requarantine
+	return &sp.more[i-standardSteps]
 }
 
 func (sp *Space) plainStep(s *State, i int) *Step {
@@ -142,16 +147,36 @@ func bit(truth bool) explore.Key {
 	return 0
 }
 
-// Next takes a step with the checks that the space has. A clock at its end leaves all as it was.
+// Next takes a step with the checks that the space has.
 func (sp *Space) Next(s *State, step *Step) int {
-	outcome, err := sp.checks.next(s, step, nil)
-	switch {
-	case err != nil:
-		return int(s.Status)
-	case outcome.Refused == NoReason:
+	outcome := sp.Take(s, step, nil)
+	if outcome.Refused == NoReason {
 		return int(outcome.Status)
 	}
 	return resultsBeforeReasons + int(outcome.Refused) - int(NotQuarantined)
+}
+
+// Take is Next with the outcome and, unless log is nil, the events. A clock at its end leaves all as it was.
+func (sp *Space) Take(s *State, step *Step, log *[]lab.Event) Outcome {
+	outcome, err := sp.checks.next(s, step, log)
+	if err != nil {
+		return Outcome{Status: s.Status}
+	}
+	return outcome
+}
+
+// Harm are the fewest steps in which a missing gate lets a redrive through that it should have held, or with second a
+// success that the second check should have held; false where nothing comes of it. g is a walk of this space.
+func (sp *Space) Harm(g *explore.Graph[State, Step], gate string, second bool) (steps []Step, done bool) {
+	claim := redriveOnlyWith + gate
+	if second {
+		claim = successOnlyWith + gate
+	}
+	at := slices.Index(sp.claims, claim)
+	if at < 0 {
+		return nil, false
+	}
+	return g.Story(at)
 }
 
 // Results are the bare states, then HELD with each reason.
@@ -166,8 +191,8 @@ func (sp *Space) Results() []string {
 	return names
 }
 
-// Key has what quarantine.md, Standard alphabet, lists; the clock as the age, and the schemas as whether the body's is
-// among them.
+// Key has what quarantine.md, Standard alphabet, lists; the clock as the age, which counts as a bound where a session's is
+// beyond it, and the schemas as whether the body's is among them.
 func (sp *Space) Key(s *State) explore.Key {
 	key := explore.Key(s.Status)
 	key = key<<4 | explore.Key(s.Reason)
@@ -176,7 +201,7 @@ func (sp *Space) Key(s *State) explore.Key {
 	key = key<<8 | explore.Key(s.TotalReceives)
 	key = key<<3 | explore.Key(s.Redrives)
 	key = key<<8 | explore.Key(s.QuarantineCount)
-	key = key<<12 | explore.Key(s.AgeTicks())
+	key = key<<12 | explore.Key(min(max(s.AgeTicks(), 0), s.Policy.TTLTicks+extraTicks))
 	key = key<<1 | bit(s.UnknownEffect)
 	key = key<<1 | bit(s.OperationID != s.OriginalOperationID)
 	key = key<<1 | bit(s.Body.Hash != s.OriginalHash)

@@ -40,6 +40,8 @@ var methods = [...]method{
 	{"lock", 1, 1, false, (*Lab).lock},
 	{"exercises", 0, 0, false, func(*Lab, []string) (string, error) { return exercise.List(), nil }},
 	{"commit", 2, 2, false, (*Lab).commit},
+	{"map", 1, 2, false, (*Lab).stateMap},
+	{"whatIf", 0, 1, false, (*Lab).whatIf},
 }
 
 // Methods are the names of all calls.

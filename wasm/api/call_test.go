@@ -11,7 +11,7 @@ import (
 
 func TestMethodsAreThoseOfTheFormat(t *testing.T) {
 	assert.Equal(t, []string{"run", "hash", "open", "state", "act", "undo", "redo", "seek", "dump", "link", "openLink", "controls",
-		"press", "explore", "scenarios", "setLanguage", "setControls", "lock", "exercises", "commit"}, Methods())
+		"press", "explore", "scenarios", "setLanguage", "setControls", "lock", "exercises", "commit", "map", "whatIf"}, Methods())
 }
 
 func TestTheDefaultSessionIsOpen(t *testing.T) {

@@ -31,6 +31,11 @@
 //	setLanguage(TAG)    {"locale":TAG}; every text of controls, facts and events is in that language from now on
 //	setControls(WHICH)  {}; "full", "actions" (no fixtures) or "none" are offered from now on (limits.go)
 //	lock(NAMES)         {}; these fixtures, comma-separated, can't be switched by a control any more; "" unlocks all
+//	map(SCENARIO, [OPTIONS])  the map of all that can be reached from the scenario's start, as package statemap draws it, with
+//	                    where its steps have been; the open session plays no part. OPTIONS: "locale"; "requarantine", with
+//	                    which that fixture is a step; "kind" and "layer", whose states are told; "node", a state to tell
+//	whatIf([OPTIONS])   OPTIONS "locale", "gate", "second": the shortest harm without a gate, and without its second check, beside
+//	                    what the lesson makes of the same steps; without a gate [{"name","gloss","second"}…], those there are
 //
 //	exercises()         [{"id","lesson","parts":[{"id","kind","options"}]}…]: the questions of both lessons (engine/exercise)
 //	commit(ID, ANSWERS) the verdict on answers, a JSON object of texts by part:

@@ -8,6 +8,7 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 	"github.com/redrivelab/redrivelab/render/view/quarantine"
 	"github.com/redrivelab/redrivelab/render/view/review"
+	"github.com/redrivelab/redrivelab/render/view/statemap"
 )
 
 // Version is the lab's version, as the property version and the event ready tell it.
@@ -17,9 +18,10 @@ const Version = "0.1.0"
 var lessons = [...]struct {
 	rules lab.Lesson
 	tells view.Describer
+	draws func(start lab.State, requarantine bool) statemap.Drawn
 }{
-	{quarantinerules.Lesson{}, quarantine.Describer{}},
-	{reviewrules.Lesson{}, review.Describer{}},
+	{quarantinerules.Lesson{}, quarantine.Describer{}, quarantine.DrawMap},
+	{reviewrules.Lesson{}, review.Describer{}, func(start lab.State, _ bool) statemap.Drawn { return review.DrawMap(start) }},
 }
 
 // defaultScenario is what is open at the start: all defaults.
@@ -38,6 +40,7 @@ type Lab struct {
 	events   events
 	mirror   mirror
 	limits   limits // what an author leaves to the learner
+	lastMap  drawnMap
 }
 
 // New makes a lab in English with the default session open.

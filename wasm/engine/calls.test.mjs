@@ -12,7 +12,7 @@ function reset() {
 test("the API is there, whole", () => {
   const calls = [
     "run", "hash", "open", "state", "act", "undo", "redo", "seek", "dump", "link", "openLink", "controls", "press", "explore",
-    "scenarios", "setLanguage", "setControls", "lock", "exercises", "commit", "on",
+    "scenarios", "setLanguage", "setControls", "lock", "exercises", "commit", "map", "whatIf", "on",
   ];
   for (const call of calls) assert.equal(typeof lab[call], "function", call);
   assert.match(lab.version, /^\d+\.\d+\.\d+$/);

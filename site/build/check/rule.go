@@ -56,7 +56,8 @@ var rules = []rule{
 	{of: "engine/...", may: []pattern{"engine/..."}, denied: slices.Concat(heavy, unsteady), why: whySteady},
 
 	{of: "render/view", may: []pattern{"engine/canon", "engine/lab", "assets"}, denied: heavy, why: wholeview},
-	{of: "render/view/...", may: []pattern{"engine/...", "assets", "render/view"}, denied: heavy, why: wholeview},
+	{of: "render/view/statemap", may: []pattern{"engine/canon", "engine/lab", "engine/explore", "assets"}, denied: heavy, why: wholeview},
+	{of: "render/view/...", may: []pattern{"engine/...", "assets", "render/view", "render/view/statemap"}, denied: heavy, why: wholeview},
 	{of: "render/scene/bake", may: []pattern{"render/scene/...", "assets/..."}, why: "bake runs at build time only"},
 	{of: "render/scene/...", may: []pattern{"render/view", "render/scene/...", "assets"}, denied: heavy, why: wholeview},
 	{of: "render/ui/...", may: []pattern{"render/view", "render/ui/...", "assets"}, denied: heavy, why: wholeview},
