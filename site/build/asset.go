@@ -19,6 +19,7 @@ func addAssets(files map[string][]byte, top string) error {
 		{"site/css", ".css", "css"},
 		{"site/js", ".js", "js"},
 		{"site/js/lesson", ".js", "js/lesson"},
+		{"site/js/map", ".js", "js/map"},
 		{"site/js/presenter", ".js", "js/presenter"},
 		{"site/embed", ".js", ""},
 		{"assets/fonts", ".woff2", "fonts"},

@@ -105,6 +105,11 @@ export class Guide {
     }
   }
 
+  /** Plays a scenario as a walk: {name, title, scenario}, the scenario as text. */
+  play(walk) {
+    this.#start(walk);
+  }
+
   #start(walk) {
     this.#offer.hide();
     const error = this.#walk.start(walk);

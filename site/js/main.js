@@ -2,6 +2,7 @@
 // where the browser has WebGL2.
 import { Address } from "./address.js";
 import { Front, handOver } from "./carry.js";
+import { reach } from "./coverage.js";
 import { setAttribute, setText } from "./dom.js";
 import { editInPlace } from "./edit.js";
 import { Guide } from "./guide.js";
@@ -47,7 +48,7 @@ const mirror = new Mirror(document.getElementById("mirror"), press);
 const stage = new FlatStage(document.getElementById("stage-flat"), pace(speed));
 const address = new Address((hash) => openHash(front, hash));
 const menu = new Menu(document.getElementById("tools"), {
-  lesson: chooseLesson, histories, view: switchView, camera, help, theme: chooseTheme, language: chooseLanguage, speed: chooseSpeed,
+  lesson: chooseLesson, histories, map, view: switchView, camera, help, theme: chooseTheme, language: chooseLanguage, speed: chooseSpeed,
 });
 
 const guide = new Guide(front.lab, {
@@ -114,7 +115,9 @@ function listen() {
   menu.setLessons(Object.keys(JSON.parse(front.lab.scenarios())));
   front.lab.setLanguage(locale);
   front.lab.on("screen", (json) => show(JSON.parse(json)));
-  front.lab.on("transition", () => {
+  reach(JSON.parse(front.lab.state()));
+  front.lab.on("transition", (json) => {
+    reach(JSON.parse(json).state);
     saved = front.lab.link();
     guide.moved();
     if (guide.ownSession) address.changed(saved);
@@ -135,6 +138,21 @@ function chooseLesson(name) {
 function histories() {
   const played = (builtin) => JSON.parse(front.lab.run(builtinText(builtin)));
   showHistories(played, (name) => mirror.word(name), (builtin) => !JSON.parse(front.lab.open(builtinText(builtin))).error);
+}
+
+/** Opens the map of all states; what it needs is fetched when it is first wanted. */
+async function map() {
+  try {
+    const { openMap } = await import("./map/open.js");
+    const given = new URLSearchParams(location.search);
+    openMap(front.lab, {
+      acts: !given.get("lock") && (given.get("controls") ?? "full") === "full", // else an author decides what is left to the learner
+      inPage: () => engine ?? picture, locale: () => locale, text: () => view !== "3d",
+      play: (scenario) => guide.play({ name: "map", title: JSON.parse(scenario).title, scenario }),
+    });
+  } catch (error) {
+    notice("map", text("page.map.failed", { message: error.message }), map);
+  }
 }
 
 function show(screen) {
