@@ -98,7 +98,7 @@ func TestEmbedIsSmall(t *testing.T) {
 func TestMissingTextIsAnError(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a.html")
 	require.NoError(t, os.WriteFile(file, []byte(`{{text "page.none"}}`), 0o644))
-	_, err := fill(file, map[string]string{}, nil)
+	_, err := fill(file, wordsOf(map[string]string{}), nil)
 	assert.ErrorContains(t, err, `no text "page.none"`)
 }
 

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"path"
 	"path/filepath"
+	"strings"
 
 	"github.com/redrivelab/redrivelab/site/build/lesson"
 )
@@ -28,6 +30,7 @@ type lessonPage struct {
 	Others             []other
 	Texts              map[string]map[string]string // its own language, and English for what that lacks
 	Sizes              map[string]int
+	Checks             map[string]string // what decided an exercise, in words: places and reasons
 }
 
 // homePage is what the template of a language's first page sees.
@@ -42,36 +45,74 @@ type listed struct{ Name, File, Title, Lead string }
 
 // addLessons makes the lessons' pages: a folder a language, in it a page a lesson and one that lists them.
 func addLessons(files map[string][]byte, top string, p page) error {
+	lab, err := readTexts(filepath.Join(top, "assets", "locales"))
+	if err != nil {
+		return err
+	}
 	for _, locale := range locales {
+		language, err := languageOf(top, locale, p.Texts[locale])
+		if err != nil {
+			return err
+		}
 		home := homePage{Locale: locale, Others: others(locale, "index.html")}
+		sheets := sheet{Locale: locale}
 		for _, name := range lessonNames {
-			read, err := readLesson(top, locale, name, p.Texts[locale])
+			read, err := readLesson(top, name, language)
 			if err != nil {
 				return err
 			}
+			sheets.add(name, read)
 			file := name + ".html"
 			home.Lessons = append(home.Lessons, listed{name, file, read.Title, read.Lead})
 			texts := map[string]map[string]string{"en": p.Texts["en"], locale: p.Texts[locale]}
-			content := lessonPage{locale, name, file, read, others(locale, file), texts, p.Sizes}
-			if files[path.Join(locale, file)], err = fill(filepath.Join(top, "site", "html", "lesson.html"), p.Texts[locale], content); err != nil {
+			content := lessonPage{locale, name, file, read, others(locale, file), texts, p.Sizes, checks(lab[locale])}
+			if files[path.Join(locale, file)], err = fill(filepath.Join(top, "site", "html", "lesson.html"), language.Words, content); err != nil {
 				return err
 			}
 		}
-		var err error
-		if files[path.Join(locale, "index.html")], err = fill(filepath.Join(top, "site", "html", "home.html"), p.Texts[locale], home); err != nil {
+		if err := addSheets(files, top, sheets, language); err != nil {
+			return err
+		}
+		if files[path.Join(locale, "index.html")], err = fill(filepath.Join(top, "site", "html", "home.html"), language.Words, home); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func readLesson(top, locale, name string, texts map[string]string) (lesson.Page, error) {
-	file := filepath.Join(top, "site", "lesson", locale, name+".md")
+// languageOf is what a lesson's text is told in.
+func languageOf(top, locale string, texts map[string]string) (lesson.Language, error) {
+	asked := map[string]map[string]string{}
+	text, err := os.ReadFile(filepath.Join(top, "site", "text", "exercises", locale+".json"))
+	if err == nil {
+		err = json.Unmarshal(text, &asked)
+	}
+	if err != nil {
+		return lesson.Language{}, fmt.Errorf("exercises/%s.json: %w", locale, err)
+	}
+	return lesson.Language{Locale: locale, Words: wordsOf(texts), Asked: asked}, nil
+}
+
+// checks are the lab's own words for where a check stands and for its reasons, by code.
+func checks(texts map[string]string) map[string]string {
+	found := map[string]string{}
+	for name, text := range texts {
+		for _, before := range []string{"where.", "reason."} {
+			if code, has := strings.CutPrefix(name, before); has && !strings.Contains(code, ".") {
+				found[code] = text
+			}
+		}
+	}
+	return found
+}
+
+func readLesson(top, name string, language lesson.Language) (lesson.Page, error) {
+	file := filepath.Join(top, "site", "lesson", language.Locale, name+".md")
 	source, err := os.ReadFile(file)
 	if err != nil {
 		return lesson.Page{}, err
 	}
-	read, err := lesson.Read(source, locale, wordsOf(texts))
+	read, err := lesson.Read(source, language)
 	if err != nil {
 		return read, fmt.Errorf("%s: %w", file, err)
 	}

@@ -10,6 +10,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/redrivelab/redrivelab/engine/exercise"
 )
 
 // sections are what a lesson's page has to answer, by the IDs that other pages and exercises point at.
@@ -21,7 +23,7 @@ var sections = []string{
 func lessonPages(t *testing.T) map[string]string {
 	pages := map[string]string{}
 	for name, content := range builtPages(t) {
-		if locale, file, found := strings.Cut(name, "/"); found && slices.Contains(locales, locale) && file != "index.html" {
+		if locale, file, found := strings.Cut(name, "/"); found && slices.Contains(locales, locale) && slices.Contains(lessonNames, strings.TrimSuffix(file, ".html")) {
 			pages[name] = string(content)
 		}
 	}
@@ -125,5 +127,34 @@ func TestLessonPagesHoldTheirPolicy(t *testing.T) {
 		assert.Contains(t, page, `http-equiv="Content-Security-Policy" content="default-src 'none'`, name)
 		assert.NotRegexp(t, `unsafe-inline|<style|\sstyle=|\son[a-z]+=`, page, name+": inline style or script")
 		assert.NotRegexp(t, `(src|href)="(/|https?:)`, page, name+": a URL that isn't relative")
+	}
+}
+
+// The worksheet asks everything and answers nothing; the key has what the specification says (quarantine.md, Exercises).
+func TestWorksheetAndKey(t *testing.T) {
+	files := builtPages(t)
+	for _, locale := range locales {
+		worksheet, key := string(files[locale+"/worksheet.html"]), string(files[locale+"/key.html"])
+		assert.Equal(t, len(exercise.All()), strings.Count(worksheet, `<form class="exercise"`), locale)
+		assert.NotContains(t, worksheet, "<script", locale)
+		assert.Equal(t, len(exercise.All()), strings.Count(key, `<dl class="key">`), locale)
+		assert.Contains(t, key, "<code>replay_limit</code>", locale)
+		assert.Contains(t, key, `<h3 id="schema-3"><a href="quarantine.html#exercise-schema-3">`, locale)
+	}
+}
+
+// Each language has words for the same parts, and for nothing else.
+func TestExercisesAreAskedInEachLanguage(t *testing.T) {
+	for _, locale := range locales {
+		language, err := languageOf(project, locale, nil)
+		require.NoError(t, err)
+		ids := map[string]bool{"options": true, "log": true}
+		for _, e := range exercise.All() {
+			ids[e.ID] = true
+			assert.Len(t, language.Asked[e.ID], len(e.Parts), "%s, %s", locale, e.ID)
+		}
+		for id := range language.Asked {
+			assert.True(t, ids[id], "%s: there is no exercise %s", locale, id)
+		}
 	}
 }

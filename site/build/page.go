@@ -39,7 +39,7 @@ func addPages(files map[string][]byte, top string) error {
 	}
 	p.Sizes[stageFile] = len(files[stageFile])
 	for _, name := range pages {
-		if files[name], err = fill(filepath.Join(top, "site", "html", name), texts[locales[0]], p); err != nil {
+		if files[name], err = fill(filepath.Join(top, "site", "html", name), wordsOf(texts[locales[0]]), p); err != nil {
 			return err
 		}
 	}
@@ -85,12 +85,12 @@ func wordsOf(texts map[string]string) lesson.Words {
 }
 
 // fill renders one template; {{text "page.name"}} is the text of that name.
-func fill(file string, texts map[string]string, content any) ([]byte, error) {
+func fill(file string, words lesson.Words, content any) ([]byte, error) {
 	source, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
 	}
-	t, err := template.New(filepath.Base(file)).Funcs(template.FuncMap{"text": wordsOf(texts)}).Option("missingkey=error").Parse(string(source))
+	t, err := template.New(filepath.Base(file)).Funcs(template.FuncMap{"text": words}).Option("missingkey=error").Parse(string(source))
 	if err != nil {
 		return nil, err
 	}

@@ -12,10 +12,7 @@ import (
 )
 
 // blocks renders the fenced blocks.
-type blocks struct {
-	locale string
-	words  Words
-}
+type blocks struct{ Language }
 
 // RegisterFuncs tells goldmark what is rendered here.
 func (b *blocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
@@ -44,8 +41,10 @@ func (b *blocks) html(kind, content string) (string, error) {
 		return b.lifecycle(strings.TrimSpace(content))
 	case "brief":
 		return b.brief(content)
+	case "exercise":
+		return b.exercise(strings.TrimSpace(content))
 	}
-	return "", fmt.Errorf("the blocks are lab, lifecycle and brief")
+	return "", fmt.Errorf("the blocks are lab, lifecycle, brief and exercise")
 }
 
 // lab is a scenario as its steps and what they gave.
@@ -66,7 +65,7 @@ func (b *blocks) lab(content string) (string, error) {
 			return "", fmt.Errorf("a lab has scenario and steps")
 		}
 	}
-	p, err := play(name, b.locale, most)
+	p, err := play(name, b.Locale, most)
 	if err != nil {
 		return "", err
 	}
@@ -91,7 +90,7 @@ type part struct{ Name, Text string }
 
 // fill renders a small template with the page's words.
 func (b *blocks) fill(source string, content any) (string, error) {
-	t, err := template.New("block").Funcs(template.FuncMap{"text": b.words}).Parse(source)
+	t, err := template.New("block").Funcs(template.FuncMap{"text": b.Words}).Parse(source)
 	if err != nil {
 		return "", err
 	}

@@ -29,10 +29,17 @@ type Section struct{ ID, Title string }
 // Words answers a text of the page in the page's language; an unknown name is an error.
 type Words func(name string) (string, error)
 
+// Language is what a page is told in.
+type Language struct {
+	Locale string
+	Words  Words
+	Asked  map[string]map[string]string // the words of exercises: by exercise, then by part; and "options", "log"
+}
+
 // Read makes the page of a Markdown source. An error names the block that it comes from: a scenario that isn't there, a
 // block that says nothing, a heading without an ID.
-func Read(source []byte, locale string, words Words) (Page, error) {
-	blocks := &blocks{locale: locale, words: words}
+func Read(source []byte, language Language) (Page, error) {
+	blocks := &blocks{language}
 	markdown := goldmark.New(
 		goldmark.WithExtensions(extension.Table),
 		goldmark.WithParserOptions(parser.WithAttribute()),

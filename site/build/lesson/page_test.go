@@ -5,13 +5,25 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/redrivelab/redrivelab/engine/exercise"
 )
 
-func words(name string) (string, error) { return "[" + name + "]", nil }
+// english has a word for everything that is asked.
+func english() Language {
+	asked := map[string]map[string]string{"options": {}, "log": {}}
+	for _, e := range exercise.All() {
+		asked[e.ID] = map[string]string{}
+		for _, part := range e.Parts {
+			asked[e.ID][part.ID] = "[" + part.ID + "]"
+		}
+	}
+	return Language{"en", func(name string) (string, error) { return "[" + name + "]", nil }, asked}
+}
 
 func read(t *testing.T, source string) Page {
 	t.Helper()
-	page, err := Read([]byte(source), "en", words)
+	page, err := Read([]byte(source), english())
 	require.NoError(t, err)
 	return page
 }
@@ -37,9 +49,10 @@ func TestReadRefuses(t *testing.T) {
 		"scenario and steps":      "# T\n\nL.\n\n```lab\nspeed: 2\n```\n",
 		"no diagram":              "# T\n\nL.\n\n```lifecycle\nother\n```\n",
 		"\"name: text\"":          "# T\n\nL.\n\n```brief\nGoal\n```\n",
+		"no exercise of":          "# T\n\nL.\n\n```exercise\nnowhere\n```\n",
 		"the blocks are":          "# T\n\nL.\n\n```go\nx\n```\n",
 	} {
-		_, err := Read([]byte(source), "en", words)
+		_, err := Read([]byte(source), english())
 		assert.ErrorContains(t, err, name)
 	}
 }
@@ -82,4 +95,30 @@ func TestDiagramsNameEachState(t *testing.T) {
 			assert.Contains(t, names, e.to)
 		}
 	}
+}
+
+func TestExerciseIsAFormWithEachPart(t *testing.T) {
+	body := string(read(t, "# T\n\nL.\n\n```exercise\nage\n```\n").Body)
+	assert.Contains(t, body, `<form class="exercise" id="exercise-age" data-exercise="age">`)
+	for _, part := range []string{"state-11", "state-12", "reason-12", "state-late", "receives-late", "why"} {
+		assert.Contains(t, body, `name="`+part+`"`)
+	}
+	assert.Contains(t, body, `<option value="REDRIVEN">REDRIVEN</option>`)
+	assert.Contains(t, body, `<textarea name="why" maxlength="500"`)
+}
+
+func TestExerciseWithoutAWordIsAnError(t *testing.T) {
+	language := english()
+	delete(language.Asked["age"], "why")
+	_, err := Read([]byte("# T\n\nL.\n\n```exercise\nage\n```\n"), language)
+	assert.ErrorContains(t, err, `no words for "why"`)
+}
+
+// The key has each right answer that there is one: of the two ticks, quarantine.md's.
+func TestKeyHasTheRightAnswers(t *testing.T) {
+	key, err := Key("age", english())
+	require.NoError(t, err)
+	assert.Equal(t, []Answer{
+		{"[state-11]", "REDRIVEN"}, {"[state-12]", "HELD"}, {"[reason-12]", "expired"}, {"[state-late]", "HELD"}, {"[receives-late]", "3"}, {"[why]", ""},
+	}, key)
 }

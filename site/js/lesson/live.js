@@ -1,16 +1,7 @@
 // A trace to predict: each result hides until it is asked for, and then the engine gives it, here in the browser.
 import { el, setAttribute } from "../dom.js";
-import { compile, start } from "../load.js";
 import { refusal, text } from "../texts.js";
-
-let engine = null; // the small program, started once for the page when the first trace needs it
-
-function load() {
-  const quiet = { progress() {}, arrived() {} };
-  engine ??= compile("../engine.wasm", quiet).then((module) => start("engine.wasm", module, () => { engine = null; }));
-  engine.catch(() => { engine = null; });
-  return engine;
-}
+import { engine } from "./engine.js";
 
 /** Makes a figure of a built-in scenario one to predict. show(url) opens the lab beside the text where there is room. */
 export class Live {
@@ -48,7 +39,7 @@ export class Live {
   }
 
   async run() {
-    const lab = await load();
+    const lab = await engine();
     const scenario = { format: "redrive-lab/1", builtin: this.figure.dataset.scenario };
     const answer = JSON.parse(lab.run(JSON.stringify(scenario)));
     if (answer.error) throw new Error(refusal(answer.error));

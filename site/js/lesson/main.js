@@ -2,12 +2,22 @@
 import { el } from "../dom.js";
 import { setLocale, text } from "../texts.js";
 import { offerLab } from "./beside.js";
+import { Answers } from "./answers.js";
+import { Exercise } from "./exercise.js";
 import { Live } from "./live.js";
+import { showProgress } from "./progress.js";
 
 setLocale(document.documentElement.lang);
 const show = offerLab(document.getElementById("beside"));
 for (const figure of document.querySelectorAll("figure.live")) new Live(figure, show);
 for (const brief of document.querySelectorAll("dl.brief")) offerCopy(brief);
+askExercises([...document.querySelectorAll("form.exercise")]);
+
+function askExercises(forms) {
+  const answers = new Answers();
+  const exercises = forms.map((form) => new Exercise(form, answers));
+  if (forms.length > 0) showProgress(forms, answers, exercises);
+}
 
 // A clipboard that isn't allowed leaves the text to be selected.
 function offerCopy(brief) {

@@ -1,0 +1,88 @@
+// What was answered: kept in this browser where it allows that, and to be saved as a file where it doesn't.
+
+const key = "redrive-lab-answers";
+const format = "redrive-lab-answers/1";
+
+/** The answers to all exercises, of all lessons. */
+export class Answers {
+  #all = {};
+  #keeps = true;
+
+  constructor() {
+    try {
+      this.#all = read(localStorage.getItem(key) ?? "{}").exercises ?? {};
+    } catch {
+      this.#keeps = storageWorks();
+    }
+  }
+
+  /** Whether they outlast the page. */
+  get kept() {
+    return this.#keeps;
+  }
+
+  /** {given, verdict} of an exercise, undefined before there is anything. */
+  of(id) {
+    return Object.hasOwn(this.#all, id) ? this.#all[id] : undefined;
+  }
+
+  keep(id, given, verdict) {
+    this.#all[id] = { given, verdict };
+    this.#write();
+  }
+
+  clear() {
+    this.#all = {};
+    this.#write();
+  }
+
+  /** Takes the answers of a saved file in, in place of all that were there. Throws what is wrong with it. */
+  open(text) {
+    const { exercises } = read(text);
+    if (typeof exercises !== "object" || exercises === null) throw new Error("exercises");
+    for (const each of Object.values(exercises)) {
+      if (typeof each?.given !== "object" || each.given === null) throw new Error("given");
+      for (const value of Object.values(each.given)) if (typeof value !== "string" || value.length > 500) throw new Error("given");
+    }
+    this.#all = exercises;
+    this.#write();
+  }
+
+  json() {
+    return JSON.stringify({ format, exercises: this.#all }, null, 1) + "\n";
+  }
+
+  get score() {
+    const verdicts = Object.values(this.#all).map((each) => each.verdict).filter((verdict) => Number.isInteger(verdict?.score));
+    return { score: sum(verdicts.map((verdict) => verdict.score)), of: sum(verdicts.map((verdict) => verdict.of)) };
+  }
+
+  #write() {
+    try {
+      localStorage.setItem(key, this.json());
+      this.#keeps = true;
+    } catch {
+      this.#keeps = false;
+    }
+  }
+}
+
+function sum(numbers) {
+  return numbers.reduce((all, each) => all + each, 0);
+}
+
+function read(text) {
+  const read = JSON.parse(text);
+  if (text !== "{}" && read.format !== format) throw new Error("format");
+  return read;
+}
+
+function storageWorks() {
+  try {
+    localStorage.setItem(key + "?", "");
+    localStorage.removeItem(key + "?");
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+// The small program for a lesson's page: started once, when the first trace or exercise needs it.
+import { compile, start } from "../load.js";
+
+let starting = null;
+
+/** The API of engine.wasm. One that failed or ended is started anew by the next who asks. */
+export function engine() {
+  const quiet = { progress() {}, arrived() {} };
+  const forget = () => { starting = null; };
+  starting ??= compile("../engine.wasm", quiet).then((module) => start("engine.wasm", module, forget));
+  starting.catch(forget);
+  return starting;
+}
