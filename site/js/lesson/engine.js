@@ -7,7 +7,7 @@ let starting = null;
 export function engine() {
   const quiet = { progress() {}, arrived() {} };
   const forget = () => { starting = null; };
-  starting ??= compile("../engine.wasm", quiet).then((module) => start("engine.wasm", module, forget));
+  starting ??= Promise.all([compile("../engine.wasm", quiet), import("../../wasm_exec.js")]).then(([module]) => start("engine.wasm", module, forget));
   starting.catch(forget);
   return starting;
 }
