@@ -49,11 +49,11 @@ function button(name, pressed) {
 
 // Nothing is lost by one slip: the second press within a few seconds deletes.
 function clearing(clear) {
-  let sure = 0;
+  let sure = -Infinity;
   const made = button("page.exercise.clear", () => {
     const now = performance.now();
     if (now - sure < 5000) {
-      sure = 0;
+      sure = -Infinity;
       made.textContent = text("page.exercise.clear");
       clear();
       return;
