@@ -115,6 +115,7 @@ func (g *Game) eye(f framing) eye.Eye {
 
 // build makes the stage's picture as data.
 func (g *Game) build(f framing) {
+	g.stage.SetTurning(g.rest.waits())
 	g.frame = g.stage.Build(g.model.Pose(), g.rig.Camera(), scene.Theme(f.theme),
 		float64(f.port.Min.X), float64(f.port.Min.Y), float64(f.port.Dx()), float64(f.port.Dy()))
 }

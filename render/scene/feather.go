@@ -129,7 +129,7 @@ func (s *still) featherFace(f *bsp.Face, l *lens, colours []diorama.Colour, vert
 			s.mark(paint|halved, 2)
 			s.mark(paint|faded, 2)
 		}
-		if across == groundEdge || !s.edgeShows(f, across, own, colours) {
+		if !s.smooth || across == groundEdge || !s.edgeShows(f, across, own, colours) {
 			continue
 		}
 		before := len(vertices)

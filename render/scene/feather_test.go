@@ -115,3 +115,16 @@ func TestALitLampHasAHalo(t *testing.T) {
 	s.Build(pose, camera, DarkTheme, 0, 0, 400, 400)
 	assert.Len(t, outers(s.frame.Vertices), dark)
 }
+
+// While the camera is on its way what stands still has no strips; once it rests the picture is as if it never had moved.
+func TestEdgesAreSoftenedOnceTheCameraRests(t *testing.T) {
+	s, camera := New(), View(0, 1)
+	pose := &view.Pose{Stage: crowded()}
+	s.SetTurning(true)
+	s.Build(pose, camera, DarkTheme, 0, 0, 400, 400)
+	turning := len(outers(s.frame.Vertices))
+	s.SetTurning(false)
+	got := s.Build(pose, camera, DarkTheme, 0, 0, 400, 400)
+	assert.Greater(t, len(outers(got.Vertices)), 2*turning)
+	assert.Equal(t, New().Build(pose, camera, DarkTheme, 0, 0, 400, 400), got)
+}

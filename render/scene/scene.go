@@ -52,6 +52,15 @@ func newScene(tree *bsp.Tree, movers []diorama.Mover, paints int) *Scene {
 	}
 }
 
+// SetTurning says whether the camera is on its way. Until it rests the edges of what stands still are stairs of pixels: the
+// strips that soften them cost a third of a whole redraw.
+func (s *Scene) SetTurning(on bool) {
+	if s.still.smooth == on {
+		s.still.smooth = !on
+		s.aim = aim{} // look anew
+	}
+}
+
 // Build draws the pose as seen by the camera into a viewport at (left, top) of this size in pixels. No allocation once
 // the buffers have grown.
 func (s *Scene) Build(pose *view.Pose, camera Camera, theme Theme, left, top, widthPx, heightPx float64) *Frame {

@@ -126,7 +126,7 @@ func (s *still) drawFace(f *bsp.Face, corners []uint16, l *lens, colours []diora
 		}
 		previous = index
 	}
-	if s.smooth {
+	if own := &colours[s.tree.Vertices[corners[0]].Paint]; s.smooth || own.Halo > 0 {
 		return s.featherFace(f, l, colours, vertices)
 	}
 	return vertices

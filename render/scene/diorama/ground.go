@@ -59,7 +59,7 @@ const ringSlots = 10
 
 // ringLampAt is the foot of a lamp of the ring.
 func ringLampAt(i int) solid.Vec {
-	const out, first, apart = ringRadius - 0.87, -31.0, -18.0 // radius; degrees from the rear
+	const out, first, apart = ringRadius - 0.87, -22.0, -22.0 // radius; degrees from the rear
 	sin, cos := math.Sincos(degrees(first + apart*float64(i)))
 	return solid.Vec{ringX + out*sin, 0, ringZ - out*cos}
 }
@@ -68,7 +68,7 @@ func ringLampAt(i int) solid.Vec {
 // the handler's console hides them.
 func (b *builder) ring() {
 	for i := range ringSlots {
-		b.add(0, lamp(paintRingLamp+solid.Paint(i), 10, 0.2, 0.2).Moved(ringLampAt(i)))
+		b.add(0, lamp(paintRingLamp+solid.Paint(i), 10, 0.21, 0.2).Moved(ringLampAt(i)))
 	}
 }
 
