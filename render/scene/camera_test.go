@@ -10,7 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/redrivelab/redrivelab/assets"
+	"github.com/redrivelab/redrivelab/render/scene/diorama"
 	"github.com/redrivelab/redrivelab/render/scene/internal/bsp"
+	"github.com/redrivelab/redrivelab/render/scene/solid"
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
@@ -26,6 +28,27 @@ func TestFixedViewsShowEverything(t *testing.T) {
 			for n := range ViewCount {
 				all := s.Build(pose, View(n, aspect), DarkTheme, 0, 0, 900*aspect, 900)
 				showsEverything(t, s, all, 900*aspect, 900, fmt.Sprintf("lesson %d, view %d, aspect %.2f", cast, n, aspect))
+			}
+		}
+	}
+}
+
+// The parcel is in the picture wherever it rests, whole.
+func TestFixedViewsShowTheParcelWhereverItRests(t *testing.T) {
+	for cast := range view.Casts {
+		for _, aspect := range append([]float64{360.0 / 230, 1280.0 / 550}, aspects...) {
+			for n := range ViewCount {
+				camera := View(n, aspect)
+				l := newLens(&camera, -aspect, -1, 2*aspect, 2)
+				for _, station := range resting[cast] {
+					foot := diorama.Rest(cast, station)
+					for corner := range 8 {
+						at := narrow(foot.Add(solid.Vec{0.75 * float64(corner&1*2-1), 1.2 * float64(corner>>1&1), 0.65 * float64(corner>>2*2-1)}))
+						spot := l.spot(&at)
+						assert.InDelta(t, 0, spot.x, aspect, "lesson %d, view %d, aspect %.2f, station %d", cast, n, aspect, station)
+						assert.InDelta(t, 0, spot.y, 1, "lesson %d, view %d, aspect %.2f, station %d", cast, n, aspect, station)
+					}
+				}
 			}
 		}
 	}

@@ -17,6 +17,12 @@
 //
 // All lists are reused: Build allocates nothing once they have grown.
 //
+// # The camera
+//
+// View is a fixed camera for a viewport's shape. A Rig moves the camera from frame to frame: it turns to what a person
+// chooses, and until they take it over it follows a long course of events (view.Course) to a Shot, which frames the
+// stations that matter. It moves when a course begins and when it is over, and rests between: the kept picture serves then.
+//
 // Run go generate here whenever package diorama changed; a test fails while the file is out of date.
 //
 //go:generate go run ./bake
