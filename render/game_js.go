@@ -80,7 +80,10 @@ func (g *Game) Run() error {
 func (g *Game) SetStill(still bool) { g.still = still }
 
 // Settle ends the camera's way at once.
-func (g *Game) Settle() { g.rig.Settle() }
+func (g *Game) Settle() {
+	g.rig.Settle()
+	g.rest.hurry()
+}
 
 // Do carries out what a person meant for the camera; other intents aren't the Game's.
 func (g *Game) Do(intent ui.Intent) {

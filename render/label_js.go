@@ -26,6 +26,12 @@ func (r *rest) advance(dtMs float64) {
 // over says whether the camera has come to rest just now.
 func (r *rest) over() bool { return r.leftMs == 0 }
 
+// hurry has the camera come to rest in the next frame, if it is to be waited for.
+func (r *rest) hurry() { r.leftMs = min(r.leftMs, hairMs) }
+
+// hairMs is shorter than any frame.
+const hairMs = 0.001
+
 // waits says whether more time has to pass.
 func (r *rest) waits() bool { return r.leftMs > 0 }
 

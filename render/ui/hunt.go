@@ -17,7 +17,6 @@ const (
 	mainNoteCost = 5    // and what it says is what there is to know now
 	bareCost     = 1    // nor a gloss
 	cutCost      = 5    // its title is cut
-	moveCost     = 1    // it stands elsewhere than before
 	nearerCost   = 1.5  // something else is as near to it as what it names
 	overCost     = 8    // its line runs over what is to be seen
 	badCost      = 3    // so much more than it would cost alone makes a place a bad one
@@ -59,7 +58,7 @@ func (h *hunt) find(least int) bool {
 	if h.sight.Moving && !stood.ok && !math.IsInf(h.most, 1) {
 		return false // it has given way, and comes back once the camera rests
 	}
-	return h.settle(least, stood)
+	return h.settle(least, &standing{})
 }
 
 // standing is how the label stands at the place that was found.
@@ -86,8 +85,9 @@ func (h *hunt) stay(s *standing) bool {
 	return true
 }
 
-// settle finds the best place in the best form. To stay is better than to be a little better placed elsewhere.
-func (h *hunt) settle(least int, stood *standing) bool {
+// settle finds the best place in the best form, which depends on what is seen alone: the same stage looks the same again. now
+// is how the label stands already among the others, if it does.
+func (h *hunt) settle(least int, now *standing) bool {
 	each := &h.labels.each[h.name]
 	h.best = h.most
 	for i := least; i < forms; i++ {
@@ -96,11 +96,9 @@ func (h *hunt) settle(least int, stood *standing) bool {
 			continue
 		}
 		h.w, h.h, h.extra, h.tried = f.w, f.h, h.extraOf(i), i
-		if stood.ok && stood.form == i {
-			r := h.again(stood, f)
-			h.extra -= moveCost
+		if now.ok && now.form == i {
+			r := h.again(now, f)
 			h.try(r.X, r.Y)
-			h.extra += moveCost
 		}
 		h.search()
 	}

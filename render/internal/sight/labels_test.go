@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/redrivelab/redrivelab/assets"
@@ -98,8 +99,7 @@ func longer(s *view.Screen) *view.Screen {
 }
 
 var sizes = [][2]float64{
-	{320, 568}, {360, 740}, {412, 915}, {568, 320}, {740, 360}, {768, 1024}, {1024, 600}, {1024, 768}, {1080, 1920}, {1280, 720}, {1440, 810}, {1920, 1080}, {2560, 1080},
-	{3840, 2160},
+	{320, 568}, {360, 740}, {568, 320}, {740, 360}, {768, 1024}, {1024, 600}, {1080, 1920}, {1280, 720}, {1920, 1080}, {2560, 1080}, {3840, 2160},
 }
 
 func look(screen *view.Screen, width, height float64, theme ui.Theme) ui.Look {
@@ -219,4 +219,23 @@ func BenchmarkPlacing(b *testing.B) {
 			})
 		}
 	}
+}
+
+// TestTheSameStageLooksTheSameAgain: where labels stand doesn't depend on where they stood before.
+func TestTheSameStageLooksTheSameAgain(t *testing.T) {
+	l := look(screen(t, "quarantine", "ru", ""), 1280, 720, ui.Projector)
+	seer := sight.NewSeer()
+	var plan ui.Plan
+	show := func(state string) {
+		s := screen(t, "quarantine", "ru", steps["quarantine"][state])
+		ui.Lay(s, ui.NewState().Follow(s), l, &plan)
+		camera := scene.View(0, plan.Stage.W/plan.Stage.H)
+		label(&plan, seer, s, &camera, false)
+	}
+	show("held")
+	before := rects(&plan)
+	show("redriven")
+	assert.NotEqual(t, before, rects(&plan))
+	show("held")
+	assert.Equal(t, before, rects(&plan))
 }
