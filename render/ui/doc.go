@@ -8,5 +8,9 @@
 // one sheet of controls or facts at a time, chosen by tabs and turned by pages, so that everything can be reached at any
 // size from 320 CSS px on.
 //
+// The labels on the stage (labels.go) stand where a cost is least (place.go, hunt.go): near what they name, off what there is
+// to see (cover.go), with lines that cross nothing (lead.go). What a camera shows comes as a Sight. At rest the places depend
+// on that alone; while the camera moves, labels go along with what they name.
+//
 // All lengths are CSS pixels. How wide words are is asked of a Measurer; colours are roles until a theme gives them.
 package ui
