@@ -331,33 +331,6 @@ func TestReviewFitsAPhoneAndAProjector(t *testing.T) {
 	}
 }
 
-// The canvas has the same controls; what is typed goes into the page's own fields.
-func TestReviewOnTheCanvas(t *testing.T) {
-	l := newTab(t, 1440, 900)
-	l.open("lab.html?lesson=review")
-	l.wait(`document.documentElement.dataset.view === "3d"`)
-	l.press("fail-sequence-gap")
-	for id, words := range map[string]string{"fixed": thaiWords, "noSecondEffect": cyrillicWords} {
-		l.press(id)
-		l.wait(`document.activeElement.classList.contains("in-place")`)
-		require.NoError(t, l.Keys(words+kb.Enter))
-		l.wait(`!document.querySelector(".in-place")`)
-	}
-	l.press("replay-after-fix")
-	s := l.reviewState()
-	assert.Equal(t, "ready-for-new-attempt", s.State)
-	assert.Equal(t, []string{thaiWords, cyrillicWords}, []string{s.Decisions[0].Fixed, s.Decisions[0].NoSecondEffect})
-	l.press("deliver")
-	assert.Equal(t, "acknowledged", l.text("#state"))
-	l.menu("#show-histories")
-	l.wait(`document.querySelector("#histories[open]")`)
-	require.NoError(t, l.ClickOn(`#histories .close`))
-	l.wait(`!document.querySelector("#histories")`)
-	l.choose("choose-lesson", "quarantine")
-	l.press("receiveCycle")
-	assert.Equal(t, "QUARANTINED", l.state().State)
-}
-
 // What is written for a decision isn't lost when the 3D view arrives.
 func TestDraftsAreHandedOver(t *testing.T) {
 	l := newTab(t, 1280, 800, `window.hold = new Promise((resolve) => { window.release = resolve; });

@@ -46,7 +46,7 @@ const tall = {
 const reviewWide = {
   ...wide,
   at: { ...wide.at, gate: [440, 195], lane: [655, 446] },
-  signs: { ...wide.signs, ring: [604, 252], bay: [690, 20], lane: [655, 508] },
+  signs: { ...wide.signs, ring: [636, 236], gate: [440, 22], bay: [690, 20], lane: [640, 508], tray: [880, 486] },
   tracks: [
     ["blue", "M50 440H395"], ["green", "M505 440H800"], ["amber", "M402 404C296 350 300 230 418 196"], ["amber", "M450 200V236"],
     ["amber", "M492 340C512 362 508 380 492 396"], ["red", "M470 190C520 185 560 150 622 140"],
@@ -56,15 +56,15 @@ const reviewWide = {
 };
 
 const reviewTall = {
-  ...tall, box: [400, 560],
+  ...tall, box: [400, 590],
   at: { ...tall.at, gate: [192, 225], lane: [262, 440] },
-  signs: { ...tall.signs, ring: [282, 388], lane: [104, 528], handler: [186, 490], tray: [318, 490], tower: [78, 96] },
+  signs: { ...tall.signs, ring: [284, 226], gate: [190, 56], lane: [196, 544], handler: [186, 490], tray: [310, 490], tower: [78, 96] },
   tracks: [
     ["blue", "M12 450H150"], ["green", "M230 450H296"], ["amber", "M156 416C86 380 90 262 172 226"], ["amber", "M190 236V298"],
     ["amber", "M220 370C234 384 232 398 220 410"], ["red", "M206 222C240 215 262 178 296 170"],
     ["teal", "M350 194C386 230 386 280 340 312C300 338 262 380 228 424"],
   ],
-  post: [194, 146, 22, 90], barrier: [240, 360, 34], keys: [56, 516, 24], backoff: 58,
+  post: [194, 146, 22, 90], barrier: [240, 360, 34], keys: [72, 558, 24], backoff: 58,
 };
 
 const plans = { quarantine: { wide, tall }, review: { wide: reviewWide, tall: reviewTall } };
