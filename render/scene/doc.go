@@ -15,6 +15,12 @@
 // in each leaf against the static part there and everything else by planes between them (order.go). The parts of a leaf
 // are then drawn in the middle of the kept order (merge.go).
 //
+// # Soft edges
+//
+// There is no multisampling either. Along an edge that shows lies a strip of one pixel that fades to nothing (feather.go), at
+// its face's place in the order; wider ones are the halos of lamps and the haze around the plate. What stands still has strips
+// only while the camera rests (Scene.SetTurning). A judge of the order leaves out triangles with a vertex of alpha 0.
+//
 // All lists are reused: Build allocates nothing once they have grown.
 //
 // # The camera

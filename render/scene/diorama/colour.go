@@ -65,7 +65,8 @@ func (t tint) colour() Colour {
 const (
 	lightFrom = 0.9  // the glow from which on something is a light, with a halo
 	lampHalo  = 0.17 // stage units
-	dialHalo  = 0.4  // of it, for a clock's small lamps
+	lyingHalo = 0.4  // of it, for the ring's lamps, which are seen from aside
+	dialHalo  = 0.4  // and for a clock's small ones
 	plateHalo = 1.5  // the plate fades into the background
 	awake     = 0.55 // the glow of the station where the eye should be
 )
@@ -100,7 +101,11 @@ func (p *palette) lamps(into []Colour, b *view.Board, centred bool) {
 		first = firstCentred(count, len(into))
 	}
 	for i := range count {
-		into[first+i] = p.lamp[min(b.Lamps[i], view.Closed)].colour()
+		c := &into[first+i]
+		*c = p.lamp[min(b.Lamps[i], view.Closed)].colour()
+		if centred {
+			c.Halo *= lyingHalo
+		}
 	}
 }
 

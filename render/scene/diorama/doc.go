@@ -14,6 +14,9 @@
 // The draw order relies on two laws that the tests keep: static parts touch at most, and nothing that moves ever cuts into
 // them on its way. A paint with alpha 0 (a lamp beyond the budget, a socket that isn't offered) isn't drawn at all.
 //
+// Soft shadows (shadow.go) are movers too: flat pictures between the rails and the foot of what has them. They may pass through
+// anything.
+//
 // Both lessons' parts are there at once. What stands in one lesson alone (Part.Only) is of paints that the other's cast
 // doesn't draw, and keeps out of everything's way all the same.
 //
