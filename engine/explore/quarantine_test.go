@@ -63,6 +63,15 @@ func TestProofQuarantineWithRequarantine(t *testing.T) {
 	requireProven(t, &r)
 }
 
+// The map's alphabet has the single delivery too, so that RETRY is a state of its own: it breaks no claim either.
+func TestProofQuarantineWithSingleReceives(t *testing.T) {
+	for _, force := range []bool{false, true} {
+		r := explore.Tell(walkQuarantine(quarantineSpace(t, quarantine.Variant{Receive: true, Requarantine: force})))
+		assert.Positive(t, counts(&r)["RETRY"])
+		requireProven(t, &r)
+	}
+}
+
 func requireProven(t *testing.T, r *explore.Report) {
 	t.Helper()
 	require.NotEmpty(t, r.Claims)

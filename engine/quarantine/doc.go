@@ -12,6 +12,7 @@
 //	Invariants                   invariant.go: BrokenByState, BrokenByTransition
 //	lab-format.md, Scenario      parse.go, parse_step.go, step.go, write.go
 //	lab-format.md, Trace         event.go, event_write.go, write.go
+//	Standard alphabet            alphabet.go, space.go, explore.go: every reachable state, with a gate taken away too
 //	Built-in scenarios           builtin.go, builtin/*.json: those of the specification, then the fault stories
 //
 // Lesson hands all this to engine/lab behind its interface.

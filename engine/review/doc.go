@@ -15,6 +15,7 @@
 //	what must always hold        invariant.go: BrokenByState, BrokenByTransition
 //	lab-format.md, Scenario      parse.go, parse_step.go, step.go, write.go
 //	lab-format.md, Trace         event.go, event_write.go, write.go, write_parts.go
+//	every reachable state        space.go: the alphabet, and which states are told apart
 //	Built-in scenarios           builtin.go, builtin/*.json: those of the specification, then the fault stories
 //
 // Lesson hands all this to engine/lab behind its interface.

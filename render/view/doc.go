@@ -6,6 +6,8 @@
 // are over the stage stands as the state says; where no motion is wished for, one state fades over into the next. Course
 // tells a camera what the moves lead past. Nothing in here feeds back into the engine.
 //
+// Beside the screen stands the map of all states that can be reached (view/statemap), which each lesson tells as well.
+//
 // The core knows no lesson. A lesson brings a Describer (view/quarantine, view/review); every word comes from assets. Where
 // a step is written by hand first, the describer is a Drafting one: Drafts are the open page's, never the session's.
 package view

@@ -120,7 +120,7 @@ func (m *Map[S, P]) says(kind int, t *assets.Texts) string {
 	return m.terrain.Headline(m.graph.State(m.first[kind]), t)
 }
 
-// writeCells writes for each layer how many states there are, and for those where the session was a number less than 0.
+// writeCells writes for each layer how many states there are and whether the session was there.
 func (m *Map[S, P]) writeCells(w *canon.Writer, tr *trail[S], kind int) {
 	w.Array()
 	for layer := range m.layers {

@@ -4,7 +4,8 @@ import { text } from "../texts.js";
 import { breakable } from "./grid.js";
 
 export class Detail {
-  root = el("aside", { class: "map-detail", "aria-live": "polite" });
+  root = el("aside", { class: "map-detail", tabindex: -1 });
+  #told = el("div", { "aria-live": "polite" }); // alone read out: all else is there to be gone through
   #does;
   #open = false; // whether the single states are shown
 
@@ -17,21 +18,22 @@ export class Detail {
     const kind = map.kinds.find(({ id }) => id === chosen.kind);
     const here = map.here.kind === kind.id;
     const focused = this.#focused();
-    this.root.replaceChildren(
-      el("h3", {}, ...breakable(kind.id)), el("p", {}, (here && map.here.headline) || kind.says || text("page.map.unreachable.long")),
+    this.#told.replaceChildren(el("h3", {}, ...breakable(kind.id)),
+      el("p", {}, (here && map.here.headline) || kind.says || text("page.map.unreachable.long")));
+    this.root.replaceChildren(this.#told,
       ...(here ? [el("p", { class: "quiet" }, map.here.known ? map.here.details : text("page.map.outside"))] : []),
       ...(here ? [el("h4", {}, text("page.map.from-here")), this.#steps(map.steps, this.#does.acts)] : []),
       ...(kind.states > 0 ? [this.#single(map, kind, chosen)] : []));
     if (!here && kind.states > 0) this.root.append(...this.#leads(map, kind));
-    if (focused) this.root.querySelector(focused)?.focus();
+    if (focused) (this.root.querySelector(focused) ?? this.root).focus();
   }
 
-  // What was focused stands anew; the selector finds it again.
+  // What was focused stands anew; the selector finds it again, and where it is gone the focus stays in here.
   #focused() {
     const { activeElement: active } = document;
     if (!this.root.contains(active)) return null;
     for (const name of ["data-layer", "data-node", "data-play"]) if (active.hasAttribute(name)) return `[${name}="${active.getAttribute(name)}"]`;
-    return active.localName === "summary" ? "summary" : null;
+    return active.localName === "summary" ? "summary" : "aside";
   }
 
   #leads(map, kind) {
