@@ -3,6 +3,8 @@ import { el, setAttribute } from "../dom.js";
 import { text } from "../texts.js";
 import { breakable } from "./grid.js";
 
+const few = 5; // steps to one kind that are shown at once
+
 export class Detail {
   root = el("aside", { class: "map-detail", tabindex: -1 });
   #told = el("div", { "aria-live": "polite" }); // alone read out: all else is there to be gone through
@@ -56,12 +58,18 @@ export class Detail {
       byResult.set(key, [...(byResult.get(key) ?? []), step]);
     }
     const list = [...byResult].map(([kind, own]) => el("div", { class: "lead", "data-to": kind },
-      el("dt", {}, ...breakable(kind)), el("dd", {}, ...own.map((step) => this.#step(step, takes)))));
+      el("dt", {}, ...breakable(kind)), this.#own(own.map((step) => this.#step(step, takes)))));
     const idle = [...new Set(steps.filter(({ changes }) => !changes).map((step) => step.text))];
     if (idle.length > 0) {
       list.push(el("div", { class: "lead idle" }, el("dt", {}, text("page.map.nothing")), el("dd", {}, ...idle.map((words) => el("span", { class: "chip" }, words)))));
     }
     return el("dl", { class: "leads" }, ...list);
+  }
+
+  // Many steps to one kind (each way to ask for a redrive) stand behind their number.
+  #own(chips) {
+    if (chips.length <= few) return el("dd", {}, ...chips);
+    return el("dd", {}, el("details", {}, el("summary", {}, text("page.map.ways", { n: chips.length })), el("div", { class: "chips" }, ...chips)));
   }
 
   #step({ text: words, do: step }, takes) {
