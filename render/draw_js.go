@@ -86,10 +86,20 @@ func (g *Game) draw(screen *ebiten.Image) {
 	case stage || now.pose.Stage != was.pose.Stage || !told:
 		g.paintStage(screen, f.port, f.port)
 	default:
-		g.paintStage(screen, f.port, grid(moved).Intersect(f.port))
+		g.paintStage(screen, f.port, patchOf(moved, f.port))
 	}
 	now.frame = f
 	g.shown = now
+}
+
+// patchOf is the part of the stage to draw again, a pixel at least: Ebitengine shows the kept picture only in frames that
+// drew on it, and a picture that is read in another one is empty.
+func patchOf(moved, port image.Rectangle) image.Rectangle {
+	part := grid(moved).Intersect(port)
+	if part.Empty() {
+		part = image.Rectangle{Min: port.Min, Max: port.Min.Add(image.Pt(1, 1))}.Intersect(port)
+	}
+	return part
 }
 
 // others is what the stage and its labels depend on: all but the plan around them.
