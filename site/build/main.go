@@ -36,8 +36,16 @@ func build(o options) error {
 	if err != nil {
 		return err
 	}
+	if err := addWorker(files, o.top); err != nil {
+		return err
+	}
 	if err := pack.Add(files, filepath.Join(o.cache, "packed"), o.quick); err != nil {
 		return err
+	}
+	if !o.quick {
+		if err := addZip(files); err != nil {
+			return err
+		}
 	}
 	return pack.Write(o.out, files)
 }

@@ -15,6 +15,7 @@ import { compile, fetchBytes, hasArrived, start } from "./load.js";
 import { Menu } from "./menu.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
+import { keepOffline } from "./offline.js";
 import { builtinText, lockKnown, openHash, openLesson, openStart } from "./opening.js";
 import { readParams } from "./params.js";
 import { setAside, takeUp } from "./session.js";
@@ -65,6 +66,7 @@ onTheme((name) => {
 });
 setTheme(chosenTheme);
 startLab();
+addEventListener("load", () => keepOffline(""));
 
 async function startLab() {
   showLoading(text("page.loading"));

@@ -1,5 +1,6 @@
 // A lesson's page. It is whole without this: what is added is the lab beside the text, traces to predict, and a button to copy.
 import { el } from "../dom.js";
+import { keepOffline } from "../offline.js";
 import { setLocale, text } from "../texts.js";
 import { offerLab } from "./beside.js";
 import { Answers } from "./answers.js";
@@ -8,6 +9,7 @@ import { Live } from "./live.js";
 import { showProgress } from "./progress.js";
 
 setLocale(document.documentElement.lang);
+keepOffline("../");
 const show = offerLab(document.getElementById("beside"));
 for (const figure of document.querySelectorAll("figure.live")) new Live(figure, show);
 for (const brief of document.querySelectorAll("dl.brief")) offerCopy(brief);

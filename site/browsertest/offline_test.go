@@ -1,0 +1,84 @@
+//go:build browser
+
+package browsertest
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/redrivelab/redrivelab/site/serve/static"
+)
+
+// ownSite is the site on an origin of its own, whose network can be cut and whose files can be changed.
+type ownSite struct {
+	*httptest.Server
+	cut     atomic.Bool
+	changed atomic.Bool // one style sheet is of another build
+}
+
+func newOwnSite(t *testing.T) *ownSite {
+	t.Helper()
+	root, err := os.OpenRoot(dist)
+	require.NoError(t, err)
+	site := static.Handler(root)
+	s := &ownSite{}
+	s.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case s.cut.Load():
+			panic(http.ErrAbortHandler) // the connection is closed without an answer
+		case s.changed.Load() && strings.HasSuffix(r.URL.Path, "/theme.css"):
+			w.Header().Set("Content-Type", "text/css")
+			_, _ = w.Write([]byte("/* another build */")) // a browser that left hears nothing
+		default:
+			http.StripPrefix("/sub/path", site).ServeHTTP(w, r)
+		}
+	}))
+	t.Cleanup(func() {
+		s.Close()
+		root.Close()
+	})
+	return s
+}
+
+const kept = `navigator.serviceWorker.controller?.state === "activated"`
+
+// After one visit both lessons, their pages and the lab work without a network.
+func TestSiteWorksWithoutANetwork(t *testing.T) {
+	site := newOwnSite(t)
+	l := newTab(t, 1280, 800)
+	require.NoError(t, l.Open(site.URL+"/sub/path/lab.html?offline&view=text"))
+	l.wait(kept)
+	site.cut.Store(true)
+	require.NoError(t, l.Open(site.URL+"/sub/path/lab.html?lesson=review&scenario=poison"))
+	l.wait(`document.documentElement.dataset.view === "3d"`)
+	assert.Contains(t, value[string](l, `redriveLab.state()`), `"state":"manual-review"`)
+	require.NoError(t, l.Open(site.URL+"/sub/path/th/quarantine.html"))
+	l.wait(`document.querySelector(".progress")`)
+	l.fillIn("schema-3", "state", "HELD")
+	require.NoError(t, l.ClickOn("#exercise-schema-3 button"))
+	l.wait(`document.querySelector('#exercise-schema-3 [data-part="state"]').dataset.verdict === "right"`)
+}
+
+// Files of two builds never meet: a worker that finds one of another build keeps nothing and doesn't start.
+func TestHalfAnUpdateIsRefused(t *testing.T) {
+	site := newOwnSite(t)
+	site.changed.Store(true)
+	l := newTab(t, 1280, 800)
+	l.allowed = []string{"is not of build"}
+	require.NoError(t, l.Open(site.URL+"/sub/path/lab.html?view=text"))
+	l.wait(`document.documentElement.dataset.view === "text"`)
+	ended := value[string](l, `navigator.serviceWorker.register("sw.js").then(({ installing }) => new Promise((resolve) => {
+		const look = () => ["activated", "redundant"].includes(installing.state) && resolve(installing.state);
+		installing.addEventListener("statechange", look);
+		look();
+	}))`)
+	assert.Equal(t, "redundant", ended)
+	assert.Equal(t, 0, value[int](l, `caches.keys().then((names) => names.length)`))
+}
