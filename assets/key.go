@@ -445,6 +445,7 @@ const (
 	UiLessonQuarantine
 	UiLessonReview
 	UiLive
+	UiNotes
 	UiOff
 	UiOn
 	UiRecord
@@ -459,6 +460,7 @@ const (
 	UiTabFixtures
 	UiTabGates
 	UiTabRecord
+	UiTabRoute
 	UiTabTimeline
 	UiTabWhy
 	UiTheme
@@ -938,6 +940,7 @@ var names = [...]string{
 	"ui.lesson.quarantine",
 	"ui.lesson.review",
 	"ui.live",
+	"ui.notes",
 	"ui.off",
 	"ui.on",
 	"ui.record",
@@ -952,6 +955,7 @@ var names = [...]string{
 	"ui.tab.fixtures",
 	"ui.tab.gates",
 	"ui.tab.record",
+	"ui.tab.route",
 	"ui.tab.timeline",
 	"ui.tab.why",
 	"ui.theme",

@@ -14,39 +14,68 @@ type item struct {
 func (b *builder) measure(c *view.Control, maxW float64) item {
 	it := item{control: c}
 	if c.Kind == view.Field {
-		return b.measureField(it, min(maxW, 12*b.text))
+		return b.measureField(it, min(maxW, 21*b.text))
 	}
 	around := b.around(c)
 	one := b.measurer.Width(c.Label, b.plain()) + around
 	if limit := min(maxW, b.wrap*b.text); one <= limit {
 		it.lines, it.w = []string{c.Label}, one
 	} else {
-		it.lines = b.few(c.Label, b.plain(), limit-around, min(4, b.room(b.text, 0.7*b.text)))
+		it.lines = b.inTwo(c.Label, limit-around, maxW-around)
 		it.w = b.widest(it.lines, b.plain()) + around
 	}
 	it.w = max(it.w, b.touch)
-	it.h = max(b.touch, float64(len(it.lines))*b.line(b.text)+b.text*0.7)
+	it.h = max(b.touch, float64(len(it.lines))*b.line(b.text)+b.text*0.25)
 	return it
+}
+
+// inTwo breaks a label into two lines, in the least width from `width` on that does; where none up to `most` does, into as
+// many as a row has room for.
+func (b *builder) inTwo(label string, width, most float64) []string {
+	for w := width; w < most; w += b.text {
+		if lines := b.lines(label, b.plain(), w); len(lines) <= 2 {
+			return lines
+		}
+	}
+	return b.few(label, b.plain(), most, min(4, b.room(b.text, 0.25*b.text)))
 }
 
 // around is what a control needs beside its label.
 func (b *builder) around(c *view.Control) float64 {
-	w := 1.6 * b.text
+	w := 1.4 * b.text
+	if cautions(c) {
+		w += 1.5 * b.text
+	}
 	if c.Kind == view.Switch {
 		w += b.trackWidth() + 0.45*b.text
 	}
 	return w
 }
 
+// cautions says whether the control carries a sign that it would spoil something.
+func cautions(c *view.Control) bool { return c.Enabled && c.Warning != "" && c.Kind != view.Field }
+
 func (b *builder) trackWidth() float64 { return 2.2 * b.text }
 
 func (b *builder) measureField(it item, maxW float64) item {
 	around := 1.4 * b.text
+	if it.control.Value == "" {
+		maxW = min(maxW, 13*b.text) // its label takes the line of the value too
+	}
 	it.lines = b.few(it.control.Label, b.note(), maxW-around, min(2, b.room(b.small, b.line(b.text)+0.5*b.text)))
-	words := max(b.widest(it.lines, b.note()), b.measurer.Width(it.control.Value, b.plain()), 7*b.text)
-	it.w = min(maxW, words+around)
-	it.h = max(b.touch, float64(len(it.lines))*b.line(b.small)+b.line(b.text)+b.text*0.5)
+	value := min(b.measurer.Width(it.control.Value, b.plain()), 10*b.text)
+	it.w = min(maxW, max(b.widest(it.lines, b.note()), value, 7*b.text)+around)
+	it.h = max(b.touch, b.fieldHeight(it)+b.text*0.2)
 	return it
+}
+
+// fieldHeight is that of a field's label and value.
+func (b *builder) fieldHeight(it item) float64 {
+	h := float64(len(it.lines)) * b.line(b.small)
+	if it.control.Value != "" || len(it.lines) < 2 {
+		h += b.line(b.text)
+	}
+	return h
 }
 
 // looks are the roles of a control as it stands now.
@@ -77,6 +106,8 @@ func (b *builder) draw(it item, r Rect) {
 		l.edge, stroke = OnEdge, b.text/9
 	case c.Enabled && c.Warning != "":
 		l.edge = Warn
+	case c.ID == view.Undo && b.plan.main && l.fill == Tile && hasFacts(b.screen, view.WhyPanel):
+		l = looks{Accent, Accent, AccentInk} // the way out of where a person is asked
 	case c.Kind == view.Field && l.fill == Tile:
 		l.fill = Well
 	}
@@ -87,10 +118,22 @@ func (b *builder) draw(it item, r Rect) {
 	case view.Field:
 		b.drawField(it, r, l)
 	default:
-		b.centred(r, it.lines, b.plain(), l.ink)
+		words := r
+		if cautions(c) {
+			words.X, words.W = r.X+1.5*b.text, r.W-1.5*b.text
+			b.caution(Rect{r.X + 0.6*b.text, r.Y + (r.H-1.3*b.text)/2, 1.3 * b.text, 1.3 * b.text})
+		}
+		b.centred(words, it.lines, b.plain(), l.ink)
 	}
 	b.target(c.ID, r)
 	b.ring(c.ID, r)
+}
+
+// caution is a sign with an exclamation mark.
+func (b *builder) caution(r Rect) {
+	b.box(r, r.W*0.28, Warn, None, 0)
+	b.box(Rect{r.X + r.W*0.43, r.Y + r.H*0.18, r.W * 0.14, r.H * 0.38}, r.W*0.07, Ground, None, 0)
+	b.box(Rect{r.X + r.W*0.42, r.Y + r.H*0.67, r.W * 0.16, r.H * 0.16}, r.W*0.08, Ground, None, 0)
 }
 
 // ring shows that the control has the keyboard focus.
@@ -116,7 +159,7 @@ func (b *builder) drawSwitch(it item, r Rect, l looks) {
 
 func (b *builder) drawField(it item, r Rect, l looks) {
 	x := r.X + 0.7*b.text
-	h := float64(len(it.lines))*b.line(b.small) + b.line(b.text)
+	h := b.fieldHeight(it)
 	note := SoftInk
 	if !it.control.Enabled {
 		note = DimInk

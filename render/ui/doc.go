@@ -4,9 +4,10 @@
 // Surface as an Intent; what the screen shows beside the lesson's own state (open panel, page, hover, focus) is a State,
 // a plain value.
 //
-// Two layouts share all parts. The wide one shows everything at once. The sheet one (phones, projector) has the stage and
-// one sheet of controls or facts at a time, chosen by tabs and turned by pages, so that everything can be reached at any
-// size from 320 CSS px on.
+// Four layouts share all parts. The wide one (laptops) shows everything at once but what has a tab beside the stage. The
+// others show one sheet at a time, chosen by tabs and turned by pages, so that everything can be reached at any size from
+// 320 CSS px on: below the stage (a phone held upright), beside it (a phone on its side), or over a part of it (a
+// projector), where a sheet can be closed. In all of them the actions and undo stay in reach.
 //
 // The labels on the stage (labels.go) stand where a cost is least (place.go, hunt.go): near what they name, off what there is
 // to see (cover.go), with lines that cross nothing (lead.go). What a camera shows comes as a Sight. At rest the places depend

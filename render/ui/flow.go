@@ -19,18 +19,26 @@ func (b *builder) flow(width float64, groups ...view.Group) []line {
 }
 
 func (b *builder) flowGroup(lines []line, width float64, group view.Group) []line {
-	fresh, gap := true, b.gap
-	if b.plan.wide && group == view.Apart && len(lines) > 0 {
-		fresh, gap = false, 4*b.gap
-	}
+	var list []*view.Control
 	for i := range b.screen.Controls {
 		c := &b.screen.Controls[i]
-		if c.Group != group || c.ID == seekControl {
-			continue
+		if c.Group == group && c.ID != seekControl && !(b.plan.main && c.ID == view.Undo) {
+			list = append(list, c)
 		}
+	}
+	gap := 0.0 // begins a line
+	if b.plan.wide && group == view.Apart && len(lines) > 0 {
+		gap = 3 * b.gap
+	}
+	return b.flowControls(lines, width, gap, list)
+}
+
+// flowControls appends controls to lines; the first one stands `gap` after what is there, or begins a line where that is 0.
+func (b *builder) flowControls(lines []line, width, gap float64, list []*view.Control) []line {
+	for _, c := range list {
 		it := b.measure(c, width)
 		last := len(lines) - 1
-		if fresh || lines[last].w+gap+it.w > width {
+		if gap == 0 || last < 0 || lines[last].w+gap+it.w > width {
 			lines = append(lines, line{items: []item{it}, w: it.w, h: it.h})
 		} else {
 			it.before = gap
@@ -38,7 +46,7 @@ func (b *builder) flowGroup(lines []line, width float64, group view.Group) []lin
 			lines[last].w += gap + it.w
 			lines[last].h = max(lines[last].h, it.h)
 		}
-		fresh, gap = false, b.gap
+		gap = b.gap
 	}
 	return lines
 }
@@ -57,7 +65,7 @@ func (b *builder) height(lines []line) float64 {
 
 // drawLines draws them one below the other from (x, y); filled widens their controls to the widest line.
 func (b *builder) drawLines(lines []line, x, y float64, filled bool) {
-	widest := widestLine(lines)
+	widest, _ := b.largestLine(lines)
 	for i := range lines {
 		extra := 0.0
 		if filled {

@@ -18,7 +18,7 @@ func lay(screen *view.Screen, state ui.State, look ui.Look) *ui.Plan {
 }
 
 // mostStates bounds how many states of one screen are visited.
-const mostStates = 200
+const mostStates = 400
 
 // states are all that the screen's own targets lead to: each sheet, each page.
 func states(screen *view.Screen, look ui.Look) []ui.State {
@@ -163,16 +163,9 @@ func TestProjectorHasNoSmallWords(t *testing.T) {
 func TestUndoIsAtHandWhereverARecordIsHeld(t *testing.T) {
 	screen := screens(t)["held"]
 	for _, look := range looks(screen) {
-		state := ui.NewState().Follow(screen)
-		reached := false
-		for page := range 8 {
-			plan := lay(screen, state, look)
-			_, found := plan.Find(view.Undo)
-			reached = reached || found
-			if page+1 < plan.Pages {
-				state = state.Turn(1, plan)
-			}
-		}
-		assert.True(t, reached, lookName(look))
+		plan := lay(screen, ui.NewState().Follow(screen), look)
+		_, main := plan.Find(view.Undo)
+		_, byReason := plan.Find("ui:undo")
+		assert.True(t, main || byReason, "with the reason: %s", lookName(look))
 	}
 }

@@ -54,6 +54,16 @@ func (b *lineBreaker) few(text string, style Style, width float64, n int) []stri
 	return all
 }
 
+// sentences is lines, of as many whole sentences as n lines have room for; of one that alone is too long, what fits.
+func (b *lineBreaker) sentences(text string, style Style, width float64, n int) []string {
+	for end := len(text); end > 0; end = strings.LastIndex(text[:end-1], ". ") + 1 {
+		if lines := b.lines(text[:end], style, width); len(lines) <= n {
+			return lines
+		}
+	}
+	return b.few(text, style, width, n)
+}
+
 // cut shortens text to one line of this width, with an ellipsis where something is left out.
 func (b *lineBreaker) cut(text string, style Style, width float64) string {
 	if b.measurer.Width(text, style) <= width {

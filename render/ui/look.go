@@ -55,10 +55,11 @@ type Look struct {
 // The widths at which the layout changes (stage.md): from wideWidth on all labels show and everything stands side by
 // side; below phoneWidth words are a little smaller.
 const (
-	wideWidth  = 1024
-	wideHeight = 560
-	phoneWidth = 480
-	roomyWidth = 1360 // from here on words are a little larger again
+	wideWidth   = 1024
+	wideHeight  = 560
+	phoneWidth  = 480
+	roomyWidth  = 1360 // from here on words are a little larger again, where the height allows
+	roomyHeight = 800
 )
 
 // sizes are the lengths that a look gives.
@@ -79,13 +80,13 @@ func (l Look) sizes() sizes {
 	s := sizes{text: 15, small: 13, title: 17, pad: 16, gap: 8, touch: 44, radius: 9}
 	grow := max(1, min(l.Width/1600, l.Height/900))
 	switch {
-	case l.Theme == Projector && l.Width >= phoneWidth*1.5:
+	case l.Theme == Projector && min(l.Width*2/3, l.Height) >= phoneWidth:
 		s = sizes{text: 24, small: 24, title: 28, pad: 18, gap: 10, touch: 56, radius: 10}
-		grow = max(1, min(l.Width/1280, l.Height/720))
+		grow = max(0.8, min(l.Width/1280, l.Height/720))
 	case l.Theme == Projector:
-		s = sizes{text: 22, small: 20, title: 24, pad: 10, gap: 8, touch: 48, radius: 10}
-	case l.Width >= wideWidth && l.Width < roomyWidth:
-		s.text, s.small, s.pad = 14, 13, 14
+		s = sizes{text: 19, small: 17, title: 21, pad: 10, gap: 7, touch: 46, radius: 10}
+	case l.Width >= wideWidth && (l.Width < roomyWidth || l.Height < roomyHeight):
+		s.text, s.small, s.pad, s.gap = 14, 13, 14, 6
 	case l.Width < phoneWidth:
 		s = sizes{text: 14.5, small: 13, title: 15, pad: 10, gap: 7, touch: 44, radius: 9}
 	}
@@ -96,7 +97,15 @@ func (s sizes) times(k float64) sizes {
 	return sizes{s.text * k, s.small * k, s.title * k, s.pad * k, s.gap * k, s.touch * k, s.radius * k}
 }
 
-// wide says whether everything may stand side by side: if not, the sheet layout is used.
+// wide says whether everything may stand side by side.
 func (l Look) wide() bool {
 	return l.Theme != Projector && l.Width >= wideWidth && l.Height >= wideHeight
 }
+
+// wall says whether the screen is a projector's, across.
+func (l Look) wall() bool {
+	return l.Theme == Projector && l.Width >= wideWidth && l.across()
+}
+
+// across says whether a sheet stands beside the stage, not below it.
+func (l Look) across() bool { return l.Width > 1.25*l.Height }

@@ -2,10 +2,11 @@ package ui
 
 import "strconv"
 
-// row is a part of a sheet that stays in one piece: its height, and how to draw it with its top at y.
+// row is a part of a sheet that stays in one piece: its height, the gap to the next one, and how to draw it with its top
+// at y.
 type row struct {
-	h    float64
-	draw func(y float64)
+	h, gap float64
+	draw   func(y float64)
 }
 
 // paged shows as many rows as fit into the rectangle, from the state's page on. When not all fit, buttons to turn the
@@ -13,7 +14,8 @@ type row struct {
 func (b *builder) paged(r Rect, rows []row) {
 	b.plan.pageRect = r
 	starts := b.starts(rows, r.H)
-	if len(starts) > 1 {
+	buttons := len(starts) > 1 && !b.plan.quietPages
+	if buttons {
 		r.H -= b.touch + b.gap
 		starts = b.starts(rows, r.H)
 	}
@@ -26,9 +28,9 @@ func (b *builder) paged(r Rect, rows []row) {
 	y := r.Y
 	for _, row := range rows[starts[page]:end] {
 		row.draw(y)
-		y += row.h + b.gap
+		y += row.h + row.gap
 	}
-	if len(starts) > 1 {
+	if buttons {
 		b.turner(Rect{r.X, r.Y + r.H + b.gap, r.W, b.touch}, page, len(starts))
 	}
 }
@@ -42,7 +44,7 @@ func (b *builder) starts(rows []row, height float64) []int {
 			starts = append(starts, i)
 			used = 0
 		}
-		used += rows[i].h + b.gap
+		used += rows[i].h + rows[i].gap
 	}
 	return starts
 }

@@ -58,13 +58,17 @@ type Plan struct {
 	Lines   []Line
 	Labels  Labels
 
-	wide     bool
-	page     int
-	pageRect Rect // where wheel and swipe turn pages
-	marks    marksShown
-	ownBoxes int // without the labels'
-	ownWords int
-	tag      from // the parcel's label
+	wide       bool // everything stands side by side
+	main       bool // the main controls stand beside the sheets
+	closable   bool // the open sheet can be closed
+	quietPages bool // pages are turned by the tab's arrows: no buttons of their own
+	page       int
+	pageRect   Rect // where wheel and swipe turn pages
+	marks      marksShown
+	room       room
+	ownBoxes   int // without the labels'
+	ownWords   int
+	tag        from // the parcel's label
 }
 
 // Hit gives the ID of the target at a point, "" where there is none.
@@ -116,5 +120,7 @@ func (p *Plan) has(id string) bool {
 }
 
 func (p *Plan) clear() {
-	*p = Plan{Boxes: p.Boxes[:0], Words: p.Words[:0], Targets: p.Targets[:0], Lines: p.Lines[:0], Labels: p.Labels, Pages: 1}
+	*p = Plan{
+		Boxes: p.Boxes[:0], Words: p.Words[:0], Targets: p.Targets[:0], Lines: p.Lines[:0], Labels: p.Labels, Pages: 1, room: p.room,
+	}
 }

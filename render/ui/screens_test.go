@@ -24,7 +24,7 @@ func screens(t *testing.T) map[string]*view.Screen {
 	all := map[string]*view.Screen{
 		"start":       screen(t, "en", ""),
 		"held":        screen(t, "en", "", held...),
-		"many steps":  screen(t, "en", "", strings.Split(strings.Repeat(`{"do":"tick"}|`, 17)+`{"do":"tick"}`, "|")...),
+		"many steps":  screen(t, "en", "", strings.Split(strings.Repeat(`{"do":"tick"}|`, 39)+`{"do":"tick"}`, "|")...),
 		"policy":      screen(t, "en", `,"policy":{"maxReceives":5}`, held...),
 		"long":        long(screen(t, "en", "", held...)),
 		"held in th":  screen(t, "th", "", held...),
@@ -100,7 +100,7 @@ func look(screen *view.Screen, width, height float64, theme ui.Theme) ui.Look {
 	}
 	return ui.Look{
 		Width: width, Height: height, Theme: theme, Measurer: measurer, Texts: texts,
-		Corner: ui.Rect{X: width - min(220, width*0.7), Y: 8, W: min(212, width*0.7-8), H: 44},
+		Corner: ui.Rect{X: width - min(220, width*0.7), Y: 4, W: min(212, width*0.7-8), H: 44},
 	}
 }
 

@@ -10,16 +10,19 @@ import (
 // Sheet is one of the things that are shown one at a time.
 type Sheet uint8
 
-// The sheets, in the order of their tabs. The wide layout shows the first four at once and always, so that only the
-// facts have tabs there.
+// The sheets, in the order of their tabs. The actions, and undo, need none: they are always in reach. The wide layout shows
+// fixtures, clock and timeline at all times, so that only the others have tabs there.
 const (
-	ActionsSheet Sheet = iota // actions, clock, history
+	NoSheet      Sheet = iota // the stage alone, where a sheet can be closed
+	ActionsSheet              // only where there is no room to have them always in reach
 	FixturesSheet
-	DecisionSheet // the decision and the route of diagnosis
+	ClockSheet // clock and history
 	TimelineSheet
-	RecordSheet // the message and what is written about it
-	GatesSheet  // the gates and the second check, or the assertions and the route
-	WhySheet    // where a person is asked only
+	DecisionSheet // what a person decides
+	RouteSheet    // the route of diagnosis, as a checklist
+	RecordSheet   // the message and what is written about it
+	GatesSheet    // the gates and the second check, or the assertions and the route
+	WhySheet      // where a person is asked only
 	sheets
 )
 
@@ -30,7 +33,8 @@ const (
 	nextPage    = "ui:next"
 	olderMarks  = "ui:older"
 	newerMarks  = "ui:newer"
-	SeekPrefix  = "seek:" // a mark on the timeline: "seek:3"
+	undoHere    = "ui:undo" // presses undo
+	SeekPrefix  = "seek:"   // a mark on the timeline: "seek:3"
 	followMarks = -1
 )
 
@@ -49,8 +53,8 @@ type State struct {
 	why     bool
 }
 
-// NewState is how the screen opens: with the actions, or the gates where the actions show anyway.
-func NewState() State { return State{marks: followMarks, before: ActionsSheet} }
+// NewState is how the screen opens: with the stage alone where that can be, else with the layout's first sheet.
+func NewState() State { return State{marks: followMarks} }
 
 // Follow is the state after the session changed: where a person is asked the why sheet opens, and closes when that is
 // over; the timeline shows its cursor again.
@@ -81,8 +85,11 @@ func (s State) Own(id string, plan *Plan) (next State, ok bool) {
 		return s, true
 	}
 	for sheet := range sheets {
-		if id == tabs[sheet].id {
-			s.Sheet, s.Page = sheet, 0
+		if sheet != NoSheet && id == tabs[sheet].id {
+			if s.Page = 0; plan.closable && s.Sheet == sheet {
+				sheet = NoSheet
+			}
+			s.Sheet = sheet
 			return s, true
 		}
 	}
@@ -115,10 +122,10 @@ func (s State) Focused(id string, screen *view.Screen, look Look) State {
 	return s
 }
 
-// show opens the sheet at the page that has the target; where everything stands side by side there is none to open.
+// show opens the sheet at the page that has the target. Where everything stands side by side only decision and route have one.
 func (s State) show(sheet Sheet, id string, screen *view.Screen, look Look) State {
 	var plan Plan
-	if Lay(screen, s, look, &plan); plan.wide {
+	if Lay(screen, s, look, &plan); plan.wide && sheet < DecisionSheet {
 		return s
 	}
 	s.Sheet, s.Page = sheet, 0
@@ -142,10 +149,14 @@ func sheetOf(group view.Group) Sheet {
 	switch group {
 	case view.Fixtures, view.Apart:
 		return FixturesSheet
-	case view.Decision, view.Route:
+	case view.Decision:
 		return DecisionSheet
+	case view.Route:
+		return RouteSheet
+	case view.Actions:
+		return ActionsSheet
 	}
-	return ActionsSheet
+	return ClockSheet
 }
 
 func hasFacts(screen *view.Screen, panel view.Panel) bool {

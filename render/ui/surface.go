@@ -110,6 +110,9 @@ func (s *Surface) Key(key string) Intent {
 func (s *Surface) use(id string) Intent {
 	state := s.State
 	state.Told, state.Refusal = "", ""
+	if id == undoHere {
+		id = view.Undo
+	}
 	if next, own := state.Own(id, &s.Plan); own {
 		s.set(next)
 		return Intent{}

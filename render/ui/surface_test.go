@@ -309,7 +309,7 @@ func TestWhyOpensOnHeldAndClosesAfter(t *testing.T) {
 
 func TestTimelineKeepsItsCursorInView(t *testing.T) {
 	s := surface(t, "many steps", 1440, 810)
-	_, ok := s.Plan.Find("seek:18")
+	_, ok := s.Plan.Find("seek:40")
 	require.True(t, ok)
 	for range 4 {
 		clickOn(t, s, "ui:older")
@@ -318,7 +318,7 @@ func TestTimelineKeepsItsCursorInView(t *testing.T) {
 	assert.True(t, ok)
 	s.Show(screens(t)["many steps"])
 	s.Refresh()
-	_, ok = s.Plan.Find("seek:18")
+	_, ok = s.Plan.Find("seek:40")
 	assert.True(t, ok, "after a change it follows again")
 }
 

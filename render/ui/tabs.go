@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/redrivelab/redrivelab/render/view"
 )
@@ -10,8 +11,10 @@ import (
 var tabs = [sheets]struct{ id, short, long string }{
 	ActionsSheet:  {tabPrefix + "actions", "ui.tab.actions", "ui.actions"},
 	FixturesSheet: {tabPrefix + "fixtures", "ui.tab.fixtures", "ui.fixtures"},
+	ClockSheet:    {tabPrefix + "clock", "ui.clock", "ui.clock"},
 	DecisionSheet: {tabPrefix + "decision", "ui.tab.decision", "ui.decision"},
 	TimelineSheet: {tabPrefix + "timeline", "ui.tab.timeline", "ui.timeline"},
+	RouteSheet:    {tabPrefix + "route", "ui.tab.route", "ui.route"},
 	RecordSheet:   {tabPrefix + "record", "ui.tab.record", "ui.record"},
 	GatesSheet:    {tabPrefix + "gates", "ui.tab.gates", "ui.gates"},
 	WhySheet:      {tabPrefix + "why", "ui.tab.why", "ui.why"},
@@ -20,8 +23,14 @@ var tabs = [sheets]struct{ id, short, long string }{
 // has says whether the sheet has anything to show.
 func (b *builder) has(s Sheet) bool {
 	switch s {
+	case NoSheet:
+		return false
+	case ActionsSheet:
+		return !b.plan.main && !b.plan.wide
 	case DecisionSheet:
-		return hasControls(b.screen, view.Decision) || hasControls(b.screen, view.Route)
+		return hasControls(b.screen, view.Decision)
+	case RouteSheet:
+		return hasControls(b.screen, view.Route)
 	case RecordSheet:
 		return hasFacts(b.screen, view.RecordPanel)
 	case GatesSheet:
@@ -32,42 +41,61 @@ func (b *builder) has(s Sheet) bool {
 	return s < sheets
 }
 
-// tabs draws the tabs of the sheets from `first` on at the top of the rectangle, in as many lines as their names need,
-// and gives the height used with the gap below.
-func (b *builder) tabs(r Rect, open, first Sheet) float64 {
-	var shown []Sheet
-	var names []string
+// tabNames are the sheets from `first` on that have anything to show, and what their tabs are called.
+func (b *builder) tabNames(first Sheet) (shown []Sheet, names []string) {
 	for s := first; s < sheets; s++ {
 		if b.has(s) {
 			shown = append(shown, s)
 			names = append(names, b.named(tabs[s].short, tabs[s].long))
 		}
 	}
-	across := b.tabsAcross(r.W, names)
+	return shown, names
+}
+
+// tabs draws the tabs of the sheets from `first` on at the top of the rectangle, in as many lines as their names need,
+// and gives the height used with the gap below. all is false, and nothing is drawn, where that leaves a sheet no room.
+func (b *builder) tabs(r Rect, open, first Sheet) (used float64, all bool) {
+	shown, names := b.tabNames(first)
+	across := max(1, b.tabsAcross(r.W, names))
 	lines := float64((len(shown) + across - 1) / across)
 	if lines > 1 && r.H-lines*b.touch < leastLines*b.touch {
-		return b.oneTab(r, open, shown, names)
+		return 0, false
 	}
+	b.drawTabs(r, open, shown, names, across)
+	return lines*(b.touch+b.gap/2) + b.gap/2, true
+}
+
+func (b *builder) drawTabs(r Rect, open Sheet, shown []Sheet, names []string, across int) {
 	w := (r.W + b.gap/2) / float64(across)
 	for i, s := range shown {
 		cell := Rect{r.X + float64(i%across)*w, r.Y + float64(i/across)*(b.touch+b.gap/2), w - b.gap/2, b.touch}
 		b.tab(s, cell, names[i], s == open)
 	}
-	return lines*(b.touch+b.gap/2) + b.gap/2
 }
 
 // leastLines is how many lines of controls a sheet has room for at least, before its tabs make way for one.
-const leastLines = 5
+const leastLines = 3.4
 
-// oneTab has the open sheet's tab between those of its neighbours, which are arrows, where there is no room for all.
-func (b *builder) oneTab(r Rect, open Sheet, shown []Sheet, names []string) float64 {
-	at := max(0, slices.Index(shown, open))
-	n := len(shown)
-	side := b.touch * 1.2
-	b.ownButton(tabs[shown[(at+n-1)%n]].id, Rect{r.X, r.Y, side, b.touch}, "‹", true)
-	b.ownButton(tabs[shown[(at+1)%n]].id, Rect{r.X + r.W - side, r.Y, side, b.touch}, "›", true)
-	b.tab(open, Rect{r.X + side + b.gap/2, r.Y, r.W - 2*side - b.gap, b.touch}, names[at], true)
-	return b.touch + b.gap
+// oneTab has the open sheet's tab between two arrows: they turn its pages, and go on to its neighbours. It knows the pages
+// once the sheet is drawn.
+func (b *builder) oneTab(r Rect, open Sheet) {
+	shown, names := b.tabNames(ActionsSheet)
+	at, n := max(0, slices.Index(shown, open)), len(shown)
+	before, after, name := tabs[shown[(at+n-1)%n]].id, tabs[shown[(at+1)%n]].id, names[at]
+	page, pages := b.plan.page, b.plan.Pages
+	if page > 0 {
+		before = prevPage
+	}
+	if page+1 < pages {
+		after = nextPage
+	}
+	if pages > 1 {
+		name += " " + strconv.Itoa(page+1) + "/" + strconv.Itoa(pages)
+	}
+	side := b.touch * 1.1
+	b.ownButton(before, Rect{r.X, r.Y, side, b.touch}, "‹", true)
+	b.ownButton(after, Rect{r.X + r.W - side, r.Y, side, b.touch}, "›", true)
+	b.tab(open, Rect{r.X + side + b.gap/2, r.Y, r.W - 2*side - b.gap, b.touch}, name, true)
 }
 
 // tabsAcross is how many tabs stand in one line.
@@ -77,7 +105,7 @@ func (b *builder) tabsAcross(width float64, names []string) int {
 		if lines := (len(names) + n - 1) / n; n > (len(names)+lines-1)/lines {
 			continue // as many lines would do with fewer in each
 		}
-		if widest+b.small <= (width+b.gap/2)/float64(n)-b.gap/2 {
+		if widest+0.6*b.small <= (width+b.gap/2)/float64(n)-b.gap/2 {
 			return n
 		}
 	}
@@ -92,11 +120,11 @@ func (b *builder) tab(s Sheet, r Rect, name string, open bool) {
 	if open {
 		l.edge = Accent
 	}
-	if s == WhySheet {
+	if s == WhySheet && !open {
 		l.edge = LampClosed
 	}
 	b.box(r, b.radius, l.fill, l.edge, b.text/10)
-	lines := b.few(name, style, r.W-b.small*0.8, max(1, int(r.H/b.line(b.small))))
+	lines := b.few(name, style, r.W-b.small*0.5, max(1, int(r.H/b.line(b.small))))
 	b.centred(r, lines, style, l.ink)
 	if open {
 		b.box(Rect{r.X + r.W*0.25, r.Y + r.H - b.text/4, r.W * 0.5, b.text / 5}, b.text/10, Accent, None, 0)

@@ -6,75 +6,86 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
-// headline tells the state at the top of the wide layout, and under it what differs from the usual policy and, where there
-// is room, what just happened: the strip below may be taken by a warning.
+// headline tells the state at the top of the wide layout in one line or two, and under it what differs from the usual
+// policy, else a sensible next step.
 func (b *builder) headline(r Rect) {
-	room := r.H
+	second, ink := b.screen.Hint, SoftInk
 	if b.screen.PolicyNote != "" {
-		room -= b.line(b.small)
+		second, ink = b.screen.PolicyNote, Warn
 	}
+	under := b.few(second, b.note(), r.W, 1)
+	room := r.H - float64(len(under))*b.line(b.small)
 	style := Style{Size: b.title, Bold: true}
-	lines := b.few(b.screen.Headline, style, r.W, max(1, int(room/b.line(b.title))))
-	if len(lines) > 1 || b.screen.PolicyNote != "" {
+	lines := b.lines(b.screen.Headline, style, r.W)
+	if len(lines) > int(room/b.line(b.title)) {
 		style = b.bold()
-		lines = b.few(b.screen.Headline, style, r.W, max(1, int(room/b.line(b.text))))
+		lines = b.sentences(b.screen.Headline, style, r.W, max(1, int(room/b.line(b.text))))
 	}
 	y := b.words(r.X, r.Y, lines, style, Ink)
-	if b.screen.PolicyNote != "" {
-		y = b.words(r.X, y, b.few(b.screen.PolicyNote, b.note(), r.W, 1), b.note(), Warn)
-	}
-	if room := int((r.Y + r.H - y) / b.line(b.small)); room > 0 {
-		b.words(r.X, y, b.lastSaid(r.W, room), b.note(), SoftInk)
-	}
+	b.words(r.X, y, under, b.note(), ink)
 }
 
-// tell says what there is to say about what is pointed at, else what just happened, in as many lines as fit.
+// stateLines tell the state in at most n lines, where the headline has little room.
+func (b *builder) stateLines(width float64, n int) []string {
+	return b.sentences(b.screen.Headline, Style{Size: b.small, Bold: true}, width, n)
+}
+
+// tell says what there is to say about what is pointed at, else a caution, else a sensible next step or what just
+// happened, in as many lines as fit. It stands as near to the control as its width lets it.
 func (b *builder) tell(r Rect) {
-	text, ink := b.telling()
-	room := max(1, int(r.H/b.line(b.small)))
-	lines := b.few(text, b.note(), r.W, room)
+	room := max(1, int((r.H+0.5)/b.line(b.small)))
+	text, ink, id := b.telling()
 	if text == "" {
-		lines, ink = b.lastSaid(r.W, room), SoftInk
+		b.words(r.X, r.Y, b.lastSaid(r.W, room), b.note(), SoftInk)
+		return
 	}
-	b.words(r.X, r.Y+(r.H-float64(len(lines))*b.line(b.small))/2, lines, b.note(), ink)
+	lines := b.sentences(text, b.note(), r.W, room)
+	y := b.words(b.beside(id, r, b.widest(lines, b.note())), r.Y, lines, b.note(), ink)
+	if left := room - len(lines); left > 0 && id == "" && b.screen.PolicyNote != "" && !b.plan.wide {
+		b.words(r.X, y, b.few(b.screen.PolicyNote, b.note(), r.W, left), b.note(), Warn)
+	}
 }
 
-// say is tell for the sheet layout, where the headline has no place of its own: it shows when nothing is pointed at, and
-// over the warning of an action on the open sheet that would spoil the record, where that leaves a line.
-func (b *builder) say(r Rect, open Sheet) {
-	text, ink := b.pointedAt()
-	lines := max(1, int((r.H-b.gap/2)/b.line(b.small)))
-	if text == "" && open == ActionsSheet {
-		if text, ink = b.warning(); text != "" && len(b.lines(text, b.note(), r.W)) < lines {
-			lines--
-			state := Style{Size: b.small, Bold: true}
-			r.Y = b.words(r.X, r.Y+b.gap/2, b.few(b.screen.Headline, state, r.W, 1), state, Ink) - b.gap/2
-		}
+// beside is where words of this width begin so that they stand over their control.
+func (b *builder) beside(id string, r Rect, width float64) float64 {
+	if !b.plan.wide {
+		return r.X
 	}
-	if text == "" {
-		text, ink = b.screen.Headline, Ink
-		if b.screen.PolicyNote != "" && lines > 1 {
-			lines--
-			b.words(r.X, r.Y+b.gap/2+float64(lines)*b.line(b.small), b.few(b.screen.PolicyNote, b.note(), r.W, 1), b.note(), Warn)
-		}
-	}
-	style := b.note()
-	style.Bold = ink == Ink
-	b.words(r.X, r.Y+b.gap/2, b.few(text, style, r.W, lines), style, ink)
+	target, _ := b.plan.Find(id)
+	return max(r.X, min(target.X, r.X+r.W-width))
 }
 
-// telling is what to say in the wide layout, "" for what just happened.
-func (b *builder) telling() (string, Role) {
-	if text, ink := b.pointedAt(); text != "" {
-		return text, ink
+// sayHeight is the height of what there may be to say in this width, at most so many lines: it depends on the screen, not
+// on what is pointed at, so that nothing moves under the pointer.
+func (b *builder) sayHeight(width float64, most int) float64 {
+	lines := len(b.lines(b.screen.Hint, b.note(), width))
+	if !b.plan.wide {
+		lines += len(b.lines(b.screen.PolicyNote, b.note(), width))
 	}
-	if text, ink := b.warning(); text != "" {
-		return text, ink
+	for i := range b.screen.Controls {
+		c := &b.screen.Controls[i]
+		if why := c.WhyNot + c.Warning; why != "" {
+			lines = max(lines, len(b.lines(c.Label+": "+why, b.note(), width)))
+		}
 	}
-	if len(b.screen.Said) == 0 {
-		return b.screen.Illustration, SoftInk
+	return float64(max(min(lines, most), 1)) * b.line(b.small)
+}
+
+// telling is what to say, its ink, and the control that it is about; "" for what just happened.
+func (b *builder) telling() (text string, ink Role, id string) {
+	if text, ink, id = b.pointedAt(); text != "" {
+		return text, ink, id
 	}
-	return "", None
+	if text, ink, id = b.warning(); text != "" {
+		return text, ink, id
+	}
+	switch {
+	case !b.plan.wide && b.screen.Hint != "", len(b.screen.Said) == 0 && b.screen.Illustration == "":
+		return b.screen.Hint, SoftInk, ""
+	case len(b.screen.Said) == 0:
+		return b.screen.Illustration, SoftInk, ""
+	}
+	return "", None, ""
 }
 
 // lastSaid is what just happened: as many of the last sentences as there is room for.
@@ -94,26 +105,26 @@ func (b *builder) lastSaid(width float64, room int) []string {
 }
 
 // pointedAt is what to say about the control or mark that was refused, is pressed, pointed at or has the focus.
-func (b *builder) pointedAt() (string, Role) {
+func (b *builder) pointedAt() (text string, ink Role, about string) {
 	if b.state.Refusal != "" {
-		return b.state.Refusal, Ink
+		return b.state.Refusal, Ink, ""
 	}
 	for _, id := range [...]string{b.state.Told, b.state.Pressed, b.state.Hover, b.state.Focus} {
 		if text, ink := b.about(id); text != "" {
-			return text, ink
+			return text, ink, id
 		}
 	}
-	return "", None
+	return "", None, ""
 }
 
 // warning is that of an action which would spoil the record: it is told before the press.
-func (b *builder) warning() (string, Role) {
+func (b *builder) warning() (text string, ink Role, about string) {
 	for i := range b.screen.Controls {
-		if c := &b.screen.Controls[i]; c.Enabled && c.Warning != "" {
-			return c.Label + ": " + c.Warning, Warn
+		if c := &b.screen.Controls[i]; c.Enabled && c.Warning != "" && c.Group == view.Actions {
+			return c.Label + ": " + c.Warning, Warn, c.ID
 		}
 	}
-	return "", None
+	return "", None, ""
 }
 
 func (b *builder) about(id string) (string, Role) {

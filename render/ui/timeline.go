@@ -54,30 +54,32 @@ func (b *builder) drawMarks(x, y, pitch float64, marks []view.Mark) {
 	}
 }
 
-// mark draws one step: filled where the cursor stands, faint when it was undone, a square when it ended in HELD.
+// mark draws one step: filled where the cursor stands, faint when it was undone, in the shape and colour of what it led
+// to.
 func (b *builder) mark(r Rect, m *view.Mark) {
 	id := SeekPrefix + strconv.Itoa(m.Step)
-	disc := r.Inset(r.W * 0.13)
+	look := lookOf(m.Result)
 	l := b.looks(id, true)
-	radius := disc.W / 2
-	if held(m.Result) {
-		radius, l.edge = disc.W/6, LampClosed
-	}
+	l.edge = look.edge
+	stroke := b.text / 7
 	switch {
 	case m.Here:
 		l.fill, l.ink = Accent, AccentInk
 	case m.Undone:
-		l.ink, l.edge = DimInk, FaintEdge
+		l.fill, l.ink, stroke = Ground, DimInk, b.text/14
 	}
-	b.box(disc, radius, l.fill, l.edge, b.text/8)
-	b.centred(disc, []string{strconv.Itoa(m.Step)}, Style{Size: b.small, Bold: m.Here}, l.ink)
+	body := Rect{r.X + r.W*0.13, r.Y + r.H*look.inset, r.W * 0.74, r.H * (1 - 2*look.inset)}
+	radius := body.H * look.round
+	b.box(body, radius, l.fill, l.edge, stroke)
+	if look.twice {
+		b.box(body.Inset(stroke*1.7), radius-stroke*1.7, None, l.edge, stroke*0.7)
+	}
+	b.centred(body, []string{strconv.Itoa(m.Step)}, Style{Size: b.small, Bold: m.Here}, l.ink)
 	b.target(id, r)
 	if b.state.Focus == id {
-		b.box(disc.Inset(-b.text/5), radius+b.text/5, None, Focus, b.text/6)
+		b.box(body.Inset(-b.text/5), radius+b.text/5, None, Focus, b.text/6)
 	}
 }
-
-func held(result string) bool { return len(result) >= 4 && result[:4] == "HELD" }
 
 // markRows are the steps told in words, for the sheet: each line goes to its step.
 func (b *builder) markRows(r Rect) []row {
@@ -86,7 +88,7 @@ func (b *builder) markRows(r Rect) []row {
 		m := &b.screen.Timeline[i]
 		lines := b.few(m.Label, b.plain(), r.W-1.4*b.text, min(3, b.room(b.text, 0.6*b.text)))
 		h := max(b.touch, float64(len(lines))*b.line(b.text)+b.text*0.6)
-		rows = append(rows, row{h: h, draw: func(y float64) { b.markRow(Rect{r.X, y, r.W, h}, m, lines) }})
+		rows = append(rows, row{h: h, gap: b.gap, draw: func(y float64) { b.markRow(Rect{r.X, y, r.W, h}, m, lines) }})
 	}
 	return rows
 }
@@ -99,8 +101,8 @@ func (b *builder) markRow(r Rect, m *view.Mark, lines []string) {
 		l.fill, l.ink = Accent, AccentInk
 	case m.Undone:
 		l.ink, l.edge = DimInk, FaintEdge
-	case held(m.Result):
-		l.edge = LampClosed
+	default:
+		l.edge = lookOf(m.Result).edge
 	}
 	b.box(r, b.radius, l.fill, l.edge, b.text/14)
 	y := r.Y + (r.H-float64(len(lines))*b.line(b.text))/2

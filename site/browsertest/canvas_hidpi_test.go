@@ -22,7 +22,7 @@ func TestWordsAreWrittenOnASharpWall(t *testing.T) {
 	require.Equal(t, "HELD", l.state().State)
 	p := l.picture()
 	require.Equal(t, image.Rect(0, 0, 3840, 2160), p.Bounds())
-	tabs := []string{"ui:tab:actions", "ui:tab:fixtures", "ui:tab:timeline", "ui:tab:record", "ui:tab:gates", "ui:tab:why"}
+	tabs := []string{"ui:tab:clock", "ui:tab:fixtures", "ui:tab:timeline", "ui:tab:record", "ui:tab:gates", "ui:tab:why"}
 	for i, id := range tabs {
 		at := l.target(id)
 		word := inked(p, image.Rect(int(at.X), int(at.Y), int(at.X+at.W), int(at.Y+at.H)).Inset(24))

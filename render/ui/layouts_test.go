@@ -1,0 +1,258 @@
+package ui_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/redrivelab/redrivelab/assets"
+	"github.com/redrivelab/redrivelab/render/ui"
+	"github.com/redrivelab/redrivelab/render/view"
+)
+
+// usual is a measurer with the widths of the lab's own font, a little on the wide side: what has a share to keep is laid
+// out with it, what has to be right with any font with wide.
+type usual struct{ wide }
+
+func (usual) Width(words string, style ui.Style) float64 {
+	return wide{}.Width(words, style) * 0.92
+}
+
+// usually is a look with usual words.
+func usually(screen *view.Screen, width, height float64, theme ui.Theme) ui.Look {
+	l := look(screen, width, height, theme)
+	l.Measurer = usual{}
+	return l
+}
+
+// played are both lessons at their start and where they are held, in every language, with words as wide as any font's.
+func played(t *testing.T) map[string]*view.Screen {
+	t.Helper()
+	all := map[string]*view.Screen{}
+	for _, locale := range assets.Locales() {
+		all["start "+locale] = screen(t, locale, "")
+		all["held "+locale] = screen(t, locale, "", `{"do":"receiveCycle"}`, `{"do":"redrive"}`)
+		all["review "+locale] = screen(t, locale, `,"lesson":"review"`)
+		all["desk "+locale] = screen(t, locale, `,"lesson":"review"`, `{"do":"deliver","code":"training-schema-not-supported"}`, `{"do":"decide","action":"replay-after-fix"}`)
+	}
+	return all
+}
+
+// A laptop's and any larger screen gives the stage at least three fifths of its height (stage.md, Controls on screen).
+func TestStageHasThreeFifthsOfALaptopsHeight(t *testing.T) {
+	for name, screen := range played(t) {
+		for _, size := range [][2]float64{{1280, 720}, {1366, 768}, {1920, 1080}, {3840, 2160}} {
+			look := usually(screen, size[0], size[1], ui.Dark)
+			plan := lay(screen, ui.NewState().Follow(screen), look)
+			assert.GreaterOrEqual(t, plan.Stage.H, 0.6*size[1], "%s, %s", name, lookName(look))
+			assert.GreaterOrEqual(t, plan.Stage.W, 0.65*size[0], "%s, %s", name, lookName(look))
+		}
+	}
+}
+
+// On a projector the stage has three fifths of the picture until a sheet is opened.
+func TestStageHasThreeFifthsOfAProjectorsPicture(t *testing.T) {
+	for name, screen := range played(t) {
+		for _, size := range [][2]float64{{1280, 720}, {1920, 1080}, {3840, 2160}} {
+			look := usually(screen, size[0], size[1], ui.Projector)
+			plan := lay(screen, ui.NewState(), look)
+			assert.GreaterOrEqual(t, plan.Stage.W*plan.Stage.H, 0.6*size[0]*size[1], "%s, %s", name, lookName(look))
+		}
+	}
+}
+
+// On a laptop nothing but a decision and the seven steps of the route, which have tabs, needs a page.
+func TestALaptopHasAllControlsAtOnce(t *testing.T) {
+	for name, screen := range played(t) {
+		plan := lay(screen, ui.NewState().Follow(screen), usually(screen, 1280, 720, ui.Dark))
+		for _, c := range screen.Controls {
+			if c.ID != view.Seek && c.Group != view.Route && c.Group != view.Decision {
+				_, found := plan.Find(c.ID)
+				assert.True(t, found, "%s: %s", name, c.ID)
+			}
+		}
+		for _, m := range screen.Timeline {
+			_, found := plan.Find(ui.SeekPrefix + strconv.Itoa(m.Step))
+			assert.True(t, found, "%s: step %d", name, m.Step)
+		}
+	}
+}
+
+// The actions, and undo, need no tab on a phone, on a tablet and on a projector, whatever sheet is open.
+func TestActionsAreAlwaysInReach(t *testing.T) {
+	for name, screen := range played(t) {
+		for _, look := range []ui.Look{
+			look(screen, 320, 568, ui.Dark), look(screen, 360, 740, ui.Light), look(screen, 740, 360, ui.Dark),
+			look(screen, 768, 1024, ui.Dark), look(screen, 1280, 720, ui.Projector), look(screen, 3840, 2160, ui.Projector),
+		} {
+			for _, state := range states(screen, look) {
+				plan := lay(screen, state, look)
+				for _, c := range screen.Controls {
+					if c.Group == view.Actions || c.ID == view.Undo {
+						_, found := plan.Find(c.ID)
+						assert.True(t, found, "%s, %s, sheet %d: %s", name, lookName(look), state.Sheet, c.ID)
+					}
+				}
+			}
+		}
+	}
+}
+
+// opened is a screen with a sheet open at its first page.
+func opened(screen *view.Screen, look ui.Look, sheet ui.Sheet) *ui.Plan {
+	state := ui.NewState().Follow(screen)
+	state.Sheet = sheet
+	return lay(screen, state, look)
+}
+
+func TestGatesAndSecondCheckShowOnOnePageOfALaptop(t *testing.T) {
+	for _, name := range []string{"start", "held"} {
+		for _, locale := range assets.Locales() {
+			screen := played(t)[name+" "+locale]
+			plan := opened(screen, usually(screen, 1280, 720, ui.Dark), ui.GatesSheet)
+			said := read(plan)
+			for _, f := range screen.Facts {
+				if f.Panel == view.GatesPanel {
+					number, _, _ := strings.Cut(f.Label, " ")
+					assert.Contains(t, said, number+" · ", "%s: %s", locale, f.ID)
+				}
+			}
+			assert.Equal(t, 8, lamps(plan, screen, view.GatesPanel), locale)
+		}
+	}
+}
+
+// lamps counts the rows of a panel that are on the page, by their first words.
+func lamps(plan *ui.Plan, screen *view.Screen, panel view.Panel) int {
+	n := 0
+	for _, w := range plan.Words {
+		for _, f := range screen.Facts {
+			number, rest, _ := strings.Cut(f.Label, " · ")
+			_, meaning, _ := strings.Cut(rest, ": ")
+			if f.Panel == panel && (strings.HasPrefix(w.Text, number+" · "+first(rest)) || strings.HasPrefix(w.Text, number+" · "+first(meaning))) {
+				n++
+				break
+			}
+		}
+	}
+	return min(n, 8)
+}
+
+// first is the beginning of a text, short enough to stand on any line.
+func first(text string) string {
+	word, _, _ := strings.Cut(text, " ")
+	runes := []rune(word)
+	return string(runes[:min(4, len(runes))])
+}
+
+func TestTheFirstClosedGateStandsOut(t *testing.T) {
+	screen := played(t)["held en"]
+	plan := opened(screen, usually(screen, 1280, 720, ui.Dark), ui.GatesSheet)
+	var frames []ui.Box
+	for _, b := range plan.Boxes {
+		if b.Fill == ui.None && b.Border == ui.LampClosed {
+			frames = append(frames, b)
+		}
+	}
+	require.NotEmpty(t, frames, "the gate at which the asking ended has a frame")
+	within := ""
+	for _, w := range plan.Words {
+		if frames[0].Contains(w.X+1, w.Y-1) {
+			within += w.Text + " "
+		}
+	}
+	assert.Contains(t, within, "2 · ")
+	assert.Contains(t, within, "closed: approval_required")
+	assert.Contains(t, within, "Nobody had approved", "it says why")
+	assert.NotContains(t, within, "3 · ")
+}
+
+// What there is to say about a control stands over it, not in another corner.
+func TestReasonsStandByTheirControl(t *testing.T) {
+	for name, screen := range played(t) {
+		look := usually(screen, 1280, 720, ui.Dark)
+		for _, c := range screen.Controls {
+			why := c.WhyNot + c.Warning
+			state := ui.NewState().Follow(screen)
+			state.Hover = c.ID
+			plan := lay(screen, state, look)
+			r, found := plan.Find(c.ID)
+			if why == "" || !found || c.Group == view.Route || c.Group == view.Decision {
+				continue
+			}
+			told := false
+			for _, w := range plan.Words {
+				if strings.HasPrefix(w.Text, c.Label+": ") {
+					told = true
+					assert.True(t, w.X < r.X+r.W && w.X+w.Width > r.X, "%s: %s is told elsewhere", name, c.ID)
+					assert.Less(t, r.Y-w.Y, 0.25*look.Height, "%s: %s is told far away", name, c.ID)
+				}
+			}
+			assert.True(t, told, "%s: %s says why", name, c.ID)
+		}
+	}
+}
+
+// The caution is there before anything is pointed at, with a sign on its button.
+func TestAStepThatSpoilsTheRecordIsMarkedAndSaysSo(t *testing.T) {
+	screen := played(t)["start en"]
+	for _, look := range looks(screen) {
+		plan := lay(screen, ui.NewState(), look)
+		r, found := plan.Find("redrive")
+		if !found {
+			continue // its sheet isn't open
+		}
+		signs := 0
+		for _, b := range plan.Boxes {
+			if b.Fill == ui.Warn && r.Contains(b.X, b.Y) {
+				signs++
+			}
+		}
+		assert.Equal(t, 1, signs, lookName(look))
+		assert.Contains(t, read(plan), "Redrive: This record", lookName(look))
+	}
+}
+
+func TestTheHintShowsAndTheHeadlineOnce(t *testing.T) {
+	for name, screen := range played(t) {
+		for _, look := range []ui.Look{look(screen, 360, 740, ui.Dark), usually(screen, 1280, 720, ui.Dark), look(screen, 1280, 720, ui.Projector)} {
+			screen := calm(screen)
+			require.NotEmpty(t, screen.Hint, name)
+			said := read(lay(screen, ui.NewState(), look))
+			assert.Contains(t, said, first(screen.Hint), "%s, %s", name, lookName(look))
+			state, _, _ := strings.Cut(screen.Headline, ":")
+			assert.Equal(t, 1, strings.Count(strings.ReplaceAll(said, "- ", "-"), state+":"), "%s, %s: %s", name, lookName(look), said)
+		}
+	}
+}
+
+// calm is a screen without a caution: what there is to say is the hint.
+func calm(s *view.Screen) *view.Screen {
+	c := *s
+	c.Said, c.Facts = nil, nil
+	c.Controls = append([]view.Control{}, s.Controls...)
+	for i := range c.Controls {
+		c.Controls[i].Warning = ""
+	}
+	return &c
+}
+
+// On a projector a sheet opens beside the stage, and its tab closes it.
+func TestASheetOfTheProjectorCloses(t *testing.T) {
+	screen := played(t)["start en"]
+	s := ui.NewSurface(screen, look(screen, 1280, 720, ui.Projector))
+	s.Refresh()
+	whole := s.Plan.Stage.W
+	clickOn(t, s, "ui:tab:gates")
+	assert.Less(t, s.Plan.Stage.W, whole)
+	clickOn(t, s, "ui:tab:gates")
+	assert.Equal(t, whole, s.Plan.Stage.W)
+}
+
+func TestUndoByTheReasonUndoes(t *testing.T) {
+	s := surface(t, "held", 1280, 720)
+	assert.Equal(t, ui.Intent{Kind: ui.Press, ID: view.Undo}, clickOn(t, s, "ui:undo"))
+}
