@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -11,9 +12,14 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
+// kept is the plan before: one made again for the same screen and look needn't divide the screen anew.
+var kept ui.Plan
+
+// lay makes a plan that the next one doesn't touch.
 func lay(screen *view.Screen, state ui.State, look ui.Look) *ui.Plan {
-	var plan ui.Plan
-	ui.Lay(screen, state, look, &plan)
+	ui.Lay(screen, state, look, &kept)
+	plan := kept
+	plan.Boxes, plan.Words, plan.Targets = slices.Clone(plan.Boxes), slices.Clone(plan.Words), slices.Clone(plan.Targets)
 	return &plan
 }
 
