@@ -117,7 +117,7 @@ func (b *builder) fewest(flow func() []line) []line {
 
 // whyRows are the reason of HELD with undo right by it: never a dead end; and then what evidence would be needed.
 func (b *builder) whyRows(r Rect) []row {
-	rows := b.factRows(r, whole, view.WhyPanel)
+	rows := b.factRows(r, wholly, view.WhyPanel)
 	if b.plan.main {
 		return rows // undo stands out among the main controls
 	}

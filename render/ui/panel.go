@@ -16,19 +16,19 @@ var headings = map[view.Panel]string{
 type detail uint8
 
 const (
-	brief   detail = iota // of the checks only the first that is closed says why
-	reasons               // each closed check says why
-	whole                 // all notes
+	atAGlance detail = iota // of the checks only the first that is closed says why
+	reasons                 // each closed check says why
+	wholly                  // all notes
 )
 
 // facts shows panels with all their notes; where that would take more pages, first without them, so that all is seen at
 // a glance, and then the notes.
 func (b *builder) facts(r Rect, panels ...view.Panel) {
-	rows := b.factRows(r, whole, panels...)
-	for d := whole; len(b.starts(rows, r.H)) > 1 && d > brief; {
+	rows := b.factRows(r, wholly, panels...)
+	for d := wholly; len(b.starts(rows, r.H)) > 1 && d > atAGlance; {
 		d--
 		rows = b.factRows(r, d, panels...)
-		if d == brief || len(b.starts(rows, r.H)) == 1 {
+		if d == atAGlance || len(b.starts(rows, r.H)) == 1 {
 			rows = append(rows, b.noteRows(r, panels...)...)
 			break
 		}
@@ -48,7 +48,7 @@ func (b *builder) noteRows(r Rect, panels ...view.Panel) []row {
 			}
 			told = f.Note
 			note := view.Fact{Label: f.Label, Note: f.Note}
-			rows = append(rows, b.factRow(r, &note, whole, false))
+			rows = append(rows, b.factRow(r, &note, wholly, false))
 		}
 	}
 	return b.headed(b.headingRow(r, "ui.notes"), rows, 0)
@@ -83,7 +83,7 @@ func (b *builder) factRows(r Rect, d detail, panels ...view.Panel) []row {
 			stops := f.Lamp == view.Closed && !stopped
 			stopped = stopped || stops
 			shown := d
-			if stops || f.Note == told && d == whole {
+			if stops || f.Note == told && d == wholly {
 				shown = reasons
 			}
 			told = f.Note
@@ -147,11 +147,11 @@ func (b *builder) breakFact(r Rect, f *view.Fact, d detail) factLines {
 	width := l.right - l.x
 	small, text := b.line(b.small), b.line(l.valueStyle.Size)
 	words := f.Value
-	if l.hasLamp && d == brief {
+	if l.hasLamp && d == atAGlance {
 		words, _, _ = strings.Cut(words, ": ") // "closed: unfixed" gives its reason elsewhere
 	}
 	value := b.measurer.Width(words, l.valueStyle)
-	l.label = b.few(b.labelOf(f, l.hasLamp && d != whole, width-value-b.text), b.note(), width, max(1, min(3, int((b.tallest-text)/small))))
+	l.label = b.few(b.labelOf(f, l.hasLamp && d != wholly, width-value-b.text), b.note(), width, max(1, min(3, int((b.tallest-text)/small))))
 	l.beside = len(l.label) > 0 && b.measurer.Width(l.label[len(l.label)-1], b.note())+value+b.text <= width
 	used := float64(len(l.label)) * small
 	if l.beside {
@@ -168,7 +168,7 @@ func (b *builder) breakFact(r Rect, f *view.Fact, d detail) factLines {
 
 // noted says whether a fact shows its note: what isn't a check shows it with all, a closed check with its reason.
 func (b *builder) noted(f *view.Fact, d detail) bool {
-	return f.Note != "" && (d == whole || d == reasons && f.Lamp == view.Closed)
+	return f.Note != "" && (d == wholly || d == reasons && f.Lamp == view.Closed)
 }
 
 // labelOf is the fact's label; a brief one leaves out the name in front of what it means where both are too wide for one
