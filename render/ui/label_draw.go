@@ -1,6 +1,10 @@
 package ui
 
-import "github.com/redrivelab/redrivelab/render/view"
+import (
+	"math"
+
+	"github.com/redrivelab/redrivelab/render/view"
+)
 
 // drawLabels draws the labels where they stand, the parcel's last.
 func (p *Plan) drawLabels() {
@@ -42,6 +46,9 @@ func (p *Plan) drawLabel(s view.Station) {
 	}
 	l, form, lead := &p.Labels.each[s], p.Labels.stands[s].form, p.Labels.leads[s]
 	f, size := &l.forms[form], l.titleStyle.Size
+	if px := p.Labels.pixel; px > 0 {
+		r.X, r.Y = math.Round(r.X/px)*px, math.Round(r.Y/px)*px
+	}
 	if lead.Width > 0 {
 		lead.Ink = l.line
 		p.Lines = append(p.Lines, lead)

@@ -19,7 +19,8 @@ type Labels struct {
 	least  [LabelCount]float64  // and what that would cost
 	stage  Rect                 // on which they stood there
 	corner Rect
-	all    bool // all show (from 1024 px on)
+	pixel  float64 // Sight.Pixel
+	all    bool    // all show (from 1024 px on)
 	cover  cover
 }
 

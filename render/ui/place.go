@@ -21,6 +21,7 @@ type standing struct {
 // grown.
 func (p *Plan) PlaceLabels(sight *Sight) {
 	l := &p.Labels
+	l.pixel = sight.Pixel
 	l.cover.fill(p.Stage, sight.Busy)
 	l.imagine(p.Stage, sight)
 	guards := len(sight.Guards)

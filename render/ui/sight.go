@@ -11,10 +11,11 @@ const (
 // Sight is what a camera shows of the stage, as far as the labels depend on it. Lengths are CSS px of the picture.
 type Sight struct {
 	Places [LabelCount]Place
-	Guards []Rect // no label covers them: the parcel, then the lamps of the board that answers, then other lamps
-	Must   int    // so many of the Guards hold where there is no room to spare for all
-	Busy   []Busy // labels leave them free where that doesn't take them far away
-	Moving bool   // the camera moves: labels stay where they stand about their stations, as long as they may
+	Guards []Rect  // no label covers them: the parcel, then the lamps of the board that answers, then other lamps
+	Must   int     // so many of the Guards hold where there is no room to spare for all
+	Busy   []Busy  // labels leave them free where that doesn't take them far away
+	Pixel  float64 // how large one is: what is drawn of a label moves by whole ones, box and words together
+	Moving bool    // the camera moves: labels stay where they stand about their stations, as long as they may
 }
 
 // Place is what one label names.

@@ -140,3 +140,29 @@ func TestTheParcelIsSeenWhereItGoes(t *testing.T) {
 		assert.Equal(t, seer.See(&s.Stage, &e, 1, port, false).Guards[0], body, "station %d", station)
 	}
 }
+
+// TestBoxAndWordsMoveTogether: on a screen of whole pixels a label's words keep their place in its box while it moves.
+func TestBoxAndWordsMoveTogether(t *testing.T) {
+	const scale = 1.25
+	s := screen(t, "quarantine", "en", "")
+	seer := sight.NewSeer()
+	var plan ui.Plan
+	ui.Lay(s, ui.NewState().Follow(s), look(s, 1280, 720, ui.Dark), &plan)
+	camera := scene.View(0, plan.Stage.W/plan.Stage.H)
+	r := plan.Stage
+	apart := map[string]map[float64]bool{}
+	for i := range 60 {
+		camera = camera.Orbit(0.7, 0)
+		e := eye.New(&camera, r.X*scale, r.Y*scale, r.W*scale, r.H*scale)
+		plan.PlaceLabels(seer.See(&s.Stage, &e, scale, r, i > 0))
+		parts := plan.TagParts()
+		box, word := parts.Boxes[len(parts.Boxes)-2], parts.Words[0]
+		if apart[word.Text] == nil {
+			apart[word.Text] = map[float64]bool{}
+		}
+		apart[word.Text][math.Round(word.X*scale)-math.Round(box.X*scale)] = true
+	}
+	for text, distances := range apart {
+		assert.Len(t, distances, 1, text)
+	}
+}

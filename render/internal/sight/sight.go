@@ -48,6 +48,7 @@ const (
 func (s *Seer) See(stage *view.Stage, e *eye.Eye, scale float64, port ui.Rect, moving bool) *ui.Sight {
 	v := glance{eye: e, scale: scale, port: port}
 	sight := &s.sight
+	sight.Pixel = 1 / scale
 	sight.Moving, sight.Guards, sight.Busy = moving, sight.Guards[:0], sight.Busy[:0]
 	for station := range view.Stations {
 		parts := diorama.Standing(stage, station)
