@@ -195,7 +195,7 @@ func (h *hunt) try(x, y float64) {
 	if cost >= h.best {
 		return
 	}
-	if cost += coverCost * h.covered(r); cost >= h.best || !h.free(r, h.size*marginShare) {
+	if cost += coverCost * h.covered(r); cost >= h.best || !h.free(r, h.size*h.labels.margin) {
 		return
 	}
 	if cost += h.confusion(r); cost >= h.best {
@@ -204,8 +204,8 @@ func (h *hunt) try(x, y float64) {
 	h.at, h.form, h.best, h.found = r, h.tried, cost, true
 }
 
-// marginShare is how far a new place keeps from everything, in times the size. A label that stays needs no margin: so it
-// stays a while.
+// marginShare is how far a new place keeps from everything where there is room, in times the size. A label that stays needs
+// no margin: so it stays a while.
 const marginShare = 0.25
 
 // distance is what it costs to stand there, away from what is named.

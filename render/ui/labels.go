@@ -20,6 +20,7 @@ type Labels struct {
 	stage  Rect                 // on which they stood there
 	corner Rect
 	pixel  float64 // Sight.Pixel
+	margin float64 // how far a new place keeps from everything, in times the size
 	all    bool    // all show (from 1024 px on)
 	cover  cover
 }
@@ -88,7 +89,8 @@ func (b *builder) measureLabels() {
 		if s < view.Stations {
 			sign = b.screen.Signs[s]
 		}
-		if !notes && (i >= l.kept || s == ParcelLabel) {
+		illustrated := s == view.Queue && b.screen.Stage.Waiting > 0 // the waiting messages are to be labelled as what they are
+		if !notes && !illustrated && (i >= l.kept || s == ParcelLabel) {
 			sign.Note = ""
 		}
 		b.measureLabel(&l.each[s], sign)

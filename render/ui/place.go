@@ -25,10 +25,14 @@ func (p *Plan) PlaceLabels(sight *Sight) {
 	l.cover.fill(p.Stage, sight.Busy)
 	l.imagine(p.Stage, sight)
 	guards := len(sight.Guards)
-	for _, least := range [...]int{whole, brief, bare, short, short} {
+	l.margin = marginShare
+	for _, least := range [...]int{whole, brief, bare, short, short, short} {
 		if l.placeAll(p.Stage, sight, least, guards, greedCost) {
 			l.better(p.Stage, sight, least, guards)
 			break
+		}
+		if least == short && guards == min(sight.Must, guards) {
+			l.margin = 0
 		}
 		if least == short {
 			guards = min(sight.Must, guards)
