@@ -61,12 +61,12 @@ export class Detail {
       el("dt", {}, ...breakable(kind)), this.#own(own.map((step) => this.#step(step, takes)))));
     const idle = [...new Set(steps.filter(({ changes }) => !changes).map((step) => step.text))];
     if (idle.length > 0) {
-      list.push(el("div", { class: "lead idle" }, el("dt", {}, text("page.map.nothing")), el("dd", {}, ...idle.map((words) => el("span", { class: "chip" }, words)))));
+      list.push(el("div", { class: "lead idle" }, el("dt", {}, text("page.map.nothing")), this.#own(idle.map((words) => el("span", { class: "chip" }, words)))));
     }
     return el("dl", { class: "leads" }, ...list);
   }
 
-  // Many steps to one kind (each way to ask for a redrive) stand behind their number.
+  // Many steps with one result (each way to ask for a redrive) stand behind their number.
   #own(chips) {
     if (chips.length <= few) return el("dd", {}, ...chips);
     return el("dd", {}, el("details", {}, el("summary", {}, text("page.map.ways", { n: chips.length })), el("div", { class: "chips" }, ...chips)));
