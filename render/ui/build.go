@@ -10,6 +10,7 @@ type builder struct {
 	screen *view.Screen
 	state  State
 	look   Look
+	short  bool    // labels of checks leave out their names
 	wrap   float64 // from how many times the text's size on a control's label is broken
 	// tallest is how high a row of a sheet may be: what is higher would not fit on a page with its buttons.
 	tallest float64

@@ -59,10 +59,15 @@ func (b *builder) trackWidth() float64 { return 2.2 * b.text }
 
 func (b *builder) measureField(it item, maxW float64) item {
 	around := 1.4 * b.text
-	if it.control.Value == "" {
-		maxW = min(maxW, 13*b.text) // its label takes the line of the value too
+	lines := min(2, b.room(b.small, b.line(b.text)+0.5*b.text))
+	if it.control.Value == "" { // its label takes the line of the value too
+		for w := 10 * b.text; w < maxW && len(b.lines(it.control.Label, b.note(), maxW-around)) <= lines; w += b.text {
+			if len(b.lines(it.control.Label, b.note(), w-around)) <= lines {
+				maxW = w
+			}
+		}
 	}
-	it.lines = b.few(it.control.Label, b.note(), maxW-around, min(2, b.room(b.small, b.line(b.text)+0.5*b.text)))
+	it.lines = b.few(it.control.Label, b.note(), maxW-around, lines)
 	value := min(b.measurer.Width(it.control.Value, b.plain()), 10*b.text)
 	it.w = min(maxW, max(b.widest(it.lines, b.note()), value, 7*b.text)+around)
 	it.h = max(b.touch, b.fieldHeight(it)+b.text*0.2)

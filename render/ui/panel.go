@@ -75,6 +75,7 @@ func (b *builder) factRows(r Rect, d detail, panels ...view.Panel) []row {
 			continue
 		}
 		first, stopped, told := len(rows), false, ""
+		b.short = d != wholly && !b.fitInLines(r, panel)
 		for i := range b.screen.Facts {
 			f := &b.screen.Facts[i]
 			if f.Panel != panel {
@@ -151,7 +152,7 @@ func (b *builder) breakFact(r Rect, f *view.Fact, d detail) factLines {
 		words, _, _ = strings.Cut(words, ": ") // "closed: unfixed" gives its reason elsewhere
 	}
 	value := b.measurer.Width(words, l.valueStyle)
-	l.label = b.few(b.labelOf(f, l.hasLamp && d != wholly, width-value-b.text), b.note(), width, max(1, min(3, int((b.tallest-text)/small))))
+	l.label = b.few(b.labelOf(f, l.hasLamp && d == atAGlance), b.note(), width, max(1, min(3, int((b.tallest-text)/small))))
 	l.beside = len(l.label) > 0 && b.measurer.Width(l.label[len(l.label)-1], b.note())+value+b.text <= width
 	used := float64(len(l.label)) * small
 	if l.beside {
@@ -171,15 +172,28 @@ func (b *builder) noted(f *view.Fact, d detail) bool {
 	return f.Note != "" && (d == wholly || d == reasons && f.Lamp == view.Closed)
 }
 
-// labelOf is the fact's label; a brief one leaves out the name in front of what it means where both are too wide for one
-// line: "1 · in-time: the record is not too old" has the number and the meaning then.
-func (b *builder) labelOf(f *view.Fact, brief bool, width float64) string {
+// labelOf is the fact's label; a brief one leaves out the name in front of what it means where a panel's are too wide for a
+// line each: "1 · in-time: the record is not too old" has the number and the meaning then.
+func (b *builder) labelOf(f *view.Fact, brief bool) string {
 	number, rest, numbered := strings.Cut(f.Label, " · ")
 	_, meaning, named := strings.Cut(rest, ": ")
-	if !brief || !numbered || !named || b.measurer.Width(f.Label, b.note()) <= width {
+	if !brief || !b.short || !numbered || !named {
 		return f.Label
 	}
 	return number + " · " + meaning
+}
+
+// fitInLines says whether each of a panel's facts fits on a line at a glance.
+func (b *builder) fitInLines(r Rect, panel view.Panel) bool {
+	for i := range b.screen.Facts {
+		f := &b.screen.Facts[i]
+		value, _, _ := strings.Cut(f.Value, ": ")
+		words := b.measurer.Width(f.Label, b.note()) + b.measurer.Width(value, Style{Size: b.small, Bold: true})
+		if f.Panel == panel && words+2.8*b.text > r.W {
+			return false
+		}
+	}
+	return true
 }
 
 func (b *builder) drawFact(l factLines, y, h float64) {

@@ -58,7 +58,7 @@ func (b *builder) tabs(r Rect, open, first Sheet) (used float64, all bool) {
 	shown, names := b.tabNames(first)
 	across := max(1, b.tabsAcross(r.W, names))
 	lines := float64((len(shown) + across - 1) / across)
-	if lines > 1 && r.H-lines*b.touch < leastLines*b.touch {
+	if !b.plan.wide && r.H-lines*b.touch < leastLines*b.touch {
 		return 0, false
 	}
 	b.drawTabs(r, open, shown, names, across)

@@ -5,9 +5,11 @@ import "github.com/redrivelab/redrivelab/render/view"
 // The stage's share of a screen that is higher than wide, and of its width.
 const (
 	tallStage  = 0.36
+	largeStage = 0.42 // where the height is a tablet's
 	shortStage = 0.32 // where the height is a small phone's
 	stageRatio = 0.62
 	shortPhone = 600 // CSS px
+	tablet     = 900
 
 	mostMain   = 0.5 // of the height beside the stage's, for the main controls
 	leastSheet = 3.3 // touch targets, for the tabs and the sheet below them
@@ -21,8 +23,11 @@ func (b *builder) layTall() {
 	top := max(b.topStrip(), float64(len(state))*b.line(b.small)+b.gap)
 	b.words(b.pad, (top-float64(len(state))*b.line(b.small))/2, state, Style{Size: b.small, Bold: true}, Ink)
 	share := tallStage
-	if h < shortPhone {
+	switch {
+	case h < shortPhone:
 		share = shortStage
+	case h >= tablet:
+		share = largeStage
 	}
 	b.plan.Stage = Rect{0, top, w, min(h*share, w*stageRatio)}
 	inner := w - 2*b.pad
