@@ -29,10 +29,10 @@ func (b *builder) measure(c *view.Control, maxW float64) item {
 	return it
 }
 
-// inTwo breaks a label into two lines, in the least width from `width` on that does; where none up to `most` does, into as
-// many as a row has room for.
+// inTwo breaks a label into two lines between its words, in the least width from `width` on that does; where none up to
+// `most` does, into as many as a row has room for.
 func (b *builder) inTwo(label string, width, most float64) []string {
-	for w := max(width, b.measurer.Width(label, b.plain())/2); w < most; w += b.text {
+	for w := max(width, b.measurer.Width(label, b.plain())/2, b.widestPiece(label, b.plain())); w <= most; w += b.text {
 		if lines := b.lines(label, b.plain(), w); len(lines) <= 2 {
 			return lines
 		}

@@ -43,6 +43,16 @@ func (b *lineBreaker) lines(text string, style Style, width float64) []string {
 	return out
 }
 
+// widestPiece is the width below which a word of the text would have to be broken within.
+func (b *lineBreaker) widestPiece(text string, style Style) float64 {
+	widest := 0.0
+	for at, end := 0, 0; at < len(text); at = end {
+		end = b.pieceEnd(text, at)
+		widest = max(widest, b.measurer.Width(strings.TrimRight(text[at:end], " "), style))
+	}
+	return widest
+}
+
 // few is lines, but at most n of them; the last one ends with an ellipsis when words were left over.
 func (b *lineBreaker) few(text string, style Style, width float64, n int) []string {
 	all := b.lines(text, style, width)

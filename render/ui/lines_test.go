@@ -84,3 +84,12 @@ func TestFewEndsWithAnEllipsis(t *testing.T) {
 	assert.Equal(t, "a…", b.cut("abc", Style{Size: 1}, 2))
 	assert.Empty(t, b.cut("abc", Style{Size: 1}, 0.5), "not even the ellipsis fits")
 }
+
+// A label is broken between its words wherever there is room for the longest of them.
+func TestWidestPieceIsTheWidestWord(t *testing.T) {
+	b := lineBreaker{measurer: ems{}}
+	style := Style{Size: 10}
+	assert.InDelta(t, b.measurer.Width("Remediation", style), b.widestPiece("Remediation fixed", style), 1e-9)
+	assert.InDelta(t, b.measurer.Width("Approved", style), b.widestPiece("Approved", style), 1e-9)
+	assert.Equal(t, []string{"Remediation", "fixed"}, b.lines("Remediation fixed", style, b.widestPiece("Remediation fixed", style)))
+}
