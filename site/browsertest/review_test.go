@@ -254,6 +254,7 @@ func TestTwoHistoriesSideBySide(t *testing.T) {
 	l.menu("#show-histories")
 	l.wait(`document.querySelector("#histories[open]")`)
 	assert.Equal(t, "Two mutually exclusive histories of msg-order-417", l.text("#histories-title"))
+	assert.Equal(t, "histories-title", value[string](l, `document.activeElement.id`), "what this is comes first")
 	const rows = `[...document.querySelectorAll('[data-history=%q] tbody tr')].map((row) => row.children[0].textContent + " → " + row.children[1].textContent + " " + row.children[2].textContent)`
 	assert.Equal(t, []string{
 		"1 deliver: dependency-not-ready → controlled-retry 1", "2 wait 1000 ms → waited 1",

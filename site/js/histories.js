@@ -14,7 +14,8 @@ export function showHistories(run, word, open) {
     open(name);
   }));
   const dialog = el("dialog", { id: "histories", "aria-labelledby": "histories-title" },
-    el("h2", { id: "histories-title" }, word("histories.title").replace("{message}", messageId)),
+    el("h2", { id: "histories-title", tabindex: -1, autofocus: "" }, // not the first table: what this is comes first
+      word("histories.title").replace("{message}", messageId)),
     el("p", {}, word("histories.intro")), el("div", { class: "histories" }, ...columns), close);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
