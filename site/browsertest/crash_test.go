@@ -38,7 +38,7 @@ func TestEndedCanvasGoesOnInTheTextView(t *testing.T) {
 	value[bool](l, `(window.heard = [], redriveLab.on("transition", (json) => heard.push(JSON.parse(json).state.state)), true)`)
 	l.press("receiveCycle")
 	require.Equal(t, "QUARANTINED", l.state().State)
-	value[bool](l, `end(programs[1])`)
+	value[bool](l, `end(programs.at(-1))`)
 	l.wait(`document.querySelector('[data-notice="canvas"]')`)
 	assert.Contains(t, l.text(`[data-notice="canvas"]`), "lab.wasm ended")
 	assert.Equal(t, "QUARANTINED", l.state().State, "the step on the canvas isn't lost")

@@ -24,6 +24,11 @@ export class Front {
     for (const entry of this.#kept) letGo(entry);
   }
 
+  /** Forgets the errors of a start that is made again. */
+  forgetErrors() {
+    this.#early = [];
+  }
+
   /** Puts a program behind the object. */
   use(program) {
     this.#program = program;

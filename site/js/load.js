@@ -1,21 +1,25 @@
 // Loads and starts a Go program compiled to WebAssembly. A failure is an Error whose message can be shown.
+import { takeBegun } from "./early.js";
 import { bytes, text } from "./texts.js";
 
+const countAfterMs = 200;
 const sizes = JSON.parse(document.getElementById("sizes").textContent);
 
 /**
- * Fetches a program of the site and compiles it while it arrives.
- * told: {progress(done, of), arrived()}: progress in bytes, uncompressed like the known whole (the header Content-Length would
- * be the compressed size); arrived once all of them are here. priority is fetch's.
+ * Fetches a program of the site and compiles it while it arrives. progress(done, of) is told in bytes, uncompressed like the
+ * known whole (the header Content-Length would be the compressed size), once the program takes its time. priority is fetch's.
  */
-export async function compile(file, told, priority = "auto") {
+export async function compile(file, progress, priority = "auto") {
   if (typeof WebAssembly !== "object") throw new Error(text("page.failed.wasm"));
-  const response = count(await fetchWhole(file, priority), sizes[file], told);
+  const response = await fetchWhole(file, priority);
+  const stop = count(response, sizes[file], progress);
   try {
-    if (WebAssembly.compileStreaming) return await WebAssembly.compileStreaming(response);
+    if (WebAssembly.compileStreaming) return await WebAssembly.compileStreaming(typed(response));
     return await WebAssembly.compile(await response.arrayBuffer());
   } catch (error) {
     throw new Error(explain(file, error));
+  } finally {
+    stop();
   }
 }
 
@@ -32,15 +36,10 @@ export async function fetchBytes(file, priority = "auto") {
   throw new Error(text("page.failed.host", { file, message: `${bytes(content.length)} ≠ ${bytes(sizes[file])}` }));
 }
 
-/** Says whether all bytes of a file are here, whoever asked for them: compile() hears of that only when the page has time. */
-export function hasArrived(file) {
-  return performance.getEntriesByName(new URL(file, location.href).href).some((entry) => entry.responseEnd > 0);
-}
-
 async function fetchWhole(file, priority) {
   let response;
   try {
-    response = await fetch(file, { priority });
+    response = await (takeBegun(file) ?? fetch(file, { priority }));
   } catch (error) {
     throw new Error(text("page.failed.network", { file, message: error.message }));
   }
@@ -48,18 +47,28 @@ async function fetchWhole(file, priority) {
   throw new Error(text("page.failed.network", { file, message: `HTTP ${response.status}` }));
 }
 
-// The counted copy names the type itself, so that a host that serves another one streams all the same.
-function count(response, of, { progress, arrived }) {
-  let done = 0;
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      done += chunk.byteLength;
+// A host that serves another media type streams all the same.
+function typed(response) {
+  const type = "application/wasm";
+  return response.headers.get("Content-Type") === type ? response : new Response(response.body, { headers: { "Content-Type": type } });
+}
+
+// Counting takes the page's time from compiling: what arrives at once isn't counted at all. The copy is made in any case, for
+// later it can't be made any more.
+function count(response, of, progress) {
+  const reader = response.clone().body.getReader();
+  const timer = setTimeout(async () => {
+    for (let done = 0; ;) {
+      const { value } = await reader.read().catch(() => ({}));
+      if (!value) return;
+      done += value.byteLength;
       progress(done, of);
-      controller.enqueue(chunk);
-    },
-    flush: arrived,
-  });
-  return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } });
+    }
+  }, countAfterMs);
+  return () => {
+    clearTimeout(timer);
+    reader.cancel().catch(() => {});
+  };
 }
 
 function explain(file, error) {

@@ -1,9 +1,11 @@
-// The page around the lab: it loads the small program, shows the lab as HTML at once, and brings in the 3D view beside it
-// where the browser has WebGL2.
+// The page around the lab. Where the browser has WebGL2 and the 3D program arrives at once, it starts with that; else it loads
+// the small program, shows the lab as HTML at once, and brings in the 3D view beside it later.
 import { Address } from "./address.js";
 import { Front, handOver } from "./carry.js";
+import { Coming } from "./coming.js";
 import { reach } from "./coverage.js";
 import { setAttribute, setText } from "./dom.js";
+import { dropBegun } from "./early.js";
 import { editInPlace } from "./edit.js";
 import { Guide } from "./guide.js";
 import { showHistories } from "./histories.js";
@@ -11,7 +13,7 @@ import { serveHost } from "./host.js";
 import { watchLayout } from "./layout.js";
 import { forget, keep, kept, remember } from "./kept.js";
 import { listenForKeys, showHelp } from "./keys.js";
-import { compile, fetchBytes, hasArrived, start } from "./load.js";
+import { compile, start } from "./load.js";
 import { Menu } from "./menu.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
@@ -24,6 +26,7 @@ import { bytes, refusal, setLocale, text } from "./texts.js";
 import { onTheme, setTheme, theme } from "./theme.js";
 import { drawsWebGL2, startCanvas } from "./view3d.js";
 
+const spareAfterMs = 2000; // after the first frame, when nobody waits for anything
 const page = document.getElementById("lab");
 const arriving = document.getElementById("arriving");
 const params = readParams(location.search, kept);
@@ -32,7 +35,7 @@ const front = new Front();
 let engine = null; // the API of engine.wasm: the text view's, and the way back when the 3D view fails
 let picture = null; // the API of lab.wasm once it runs
 let canvas = null; // the same once it has drawn and is in use
-let coming = null; // lab.wasm on its way, compiled while it arrives, and the stage's tree
+let spare = null; // engine.wasm, compiled, and so ready for the day when the 3D program ends
 let bringing = false;
 let broken = ""; // why the 3D view can't come back without a reload
 let drawable = false;
@@ -45,6 +48,7 @@ const left = new Map(); // a lesson that was left → its session, as link
 let shown = { state: "", headline: "" }; // the screen
 let saved = ""; // the link after the last step since lab.wasm took over: all that is left when it crashes
 
+const coming = new Coming((done, of) => tellProgress(done, of));
 const mirror = new Mirror(document.getElementById("mirror"), press);
 const stage = new FlatStage(document.getElementById("stage-flat"), pace(speed));
 const address = new Address((hash) => openHash(front, hash));
@@ -70,6 +74,7 @@ addEventListener("load", () => keepOffline(""));
 
 async function startLab() {
   showLoading(text("page.loading"));
+  if (params.view !== "text" && await startWithCanvas()) return;
   try {
     engine = await startEngine();
   } catch (error) {
@@ -81,22 +86,51 @@ async function startLab() {
   globalThis.redriveLab = front.lab;
   limit(engine);
   openStart(front, params);
-  listen();
+  listen("text");
   serveHost(front.lab);
-  if (params.view !== "text") bringCanvas();
+  if (params.view !== "text" && !broken) bringCanvas();
+}
+
+/** Starts with the 3D program alone where it arrives at once: another one would only take its time. */
+async function startWithCanvas() {
+  const asked = !broken && coming.soon(); // a browser's first context takes its time: it passes while bytes are on their way
+  if (!canDraw()) dropBegun();
+  else if (asked && await asked) await runCanvas(...await coming.files(), beginWith);
+  return canvas !== null;
+}
+
+/** Uses the 3D program as the first one. */
+function beginWith(next) {
+  canvas = next;
+  globalThis.redriveLab = front.lab;
+  saved = front.lab.link();
+  listen("3d");
+  serveHost(front.lab);
+  setTimeout(() => prepareEngine().catch(() => {}), spareAfterMs);
+}
+
+/** Has engine.wasm compiled, for the day when the 3D program ends. */
+function prepareEngine(progress = () => {}) {
+  spare ??= compile("engine.wasm", progress, "high");
+  spare.catch(() => { spare = null; });
+  return spare;
 }
 
 async function startEngine() {
-  const words = document.getElementById("loading-words");
-  const bar = document.getElementById("loading-bar");
-  const progress = (done, of) => {
-    bar.value = of ? Math.min(1, done / of) : 0;
-    setText(words, `${text("page.loading")}: ${progressWords(done, of)}`);
-  };
-  const compiled = compile("engine.wasm", { progress, arrived: fetchAhead });
-  if (params.view !== "text") canDraw(); // a browser's first context takes its time: here it passes while bytes are on their way
-  if (hasArrived("engine.wasm")) fetchAhead(); // by the page's preload
-  return start("engine.wasm", await compiled, engineStopped);
+  const module = await prepareEngine(tellLoading);
+  if (params.view !== "text" && canDraw()) coming.files().catch(() => {}); // told by who waits for it
+  return start("engine.wasm", module, engineStopped);
+}
+
+function tellLoading(done, of) {
+  document.getElementById("loading-bar").value = of ? Math.min(1, done / of) : 0;
+  setText(document.getElementById("loading-words"), `${text("page.loading")}: ${progressWords(done, of)}`);
+}
+
+/** Tells how far the 3D program is: in the middle while there is nothing else, beside the text view later. */
+function tellProgress(done, of) {
+  if (view === "loading" && !spare) tellLoading(done, of);
+  else setText(arriving, `${text("page.loading.3d")}: ${progressWords(done, of)}`);
 }
 
 function progressWords(done, of) {
@@ -113,7 +147,8 @@ function engineStopped(message) {
   engine = null; // one that ended while it started is told by who waits for it
 }
 
-function listen() {
+/** Follows the program from now on; first is the view that is up. */
+function listen(first) {
   menu.setLessons(Object.keys(JSON.parse(front.lab.scenarios())));
   front.lab.setLanguage(locale);
   front.lab.on("screen", (json) => show(JSON.parse(json)));
@@ -125,7 +160,7 @@ function listen() {
     if (guide.ownSession) address.changed(saved);
   });
   listenForKeys(() => mirror.controls(), (id) => mirror.press(id), help);
-  setView("text");
+  setView(first);
   guide.begin(location.search);
 }
 
@@ -243,21 +278,6 @@ function canDraw() {
   return drawable;
 }
 
-/** Has lab.wasm follow as soon as nothing of the small program is still on its way. */
-function fetchAhead() {
-  if (params.view !== "text" && drawable) fetchCanvas();
-}
-
-function fetchCanvas() {
-  const progress = (done, of) => setText(arriving, `${text("page.loading.3d")}: ${progressWords(done, of)}`);
-  coming ??= Promise.all([
-    compile("lab.wasm", { progress, arrived: () => setText(arriving, text("page.loading.3d")) }, "low"),
-    fetchBytes("stage.bin", "low"),
-  ]);
-  coming.catch(() => {}); // told by who waits for it, after the text view has come up
-  return coming;
-}
-
 /** Brings the 3D view; the text view stays usable meanwhile, and when it fails. */
 async function bringCanvas() {
   if (broken) notice("canvas", broken, reload);
@@ -265,7 +285,7 @@ async function bringCanvas() {
   bringing = true;
   if (canDraw()) {
     const arrived = await arrivedCanvas();
-    if (arrived) await runCanvas(...arrived);
+    if (arrived) await runCanvas(...arrived, takeOver);
     setText(arriving, "");
   } else {
     notice("webgl", text("page.no-webgl"));
@@ -275,17 +295,18 @@ async function bringCanvas() {
 
 async function arrivedCanvas() {
   try {
-    return await fetchCanvas();
+    const arrived = await coming.files();
+    setText(arriving, text("page.loading.3d"));
+    return arrived;
   } catch (error) {
-    coming = null;
     notice("canvas", text("page.failed.lab", { message: error.message }), bringCanvas);
     return null;
   }
 }
 
-async function runCanvas(module, tree) {
+async function runCanvas(module, tree, then) {
   try {
-    takeOver(await startCanvas({ module, tree }, {
+    then(await startCanvas({ module, tree }, {
       prepare: dress,
       edit: (id, ...place) => editInPlace(mirror.field(id), place),
       refused: tellRefusal,
@@ -315,6 +336,9 @@ function dress(brought) {
   picture.setLanguage(locale);
   picture.setTheme(theme());
   picture.setSpeed(speed);
+  if (engine) return;
+  front.use(picture); // the first frame shows what the address asks for
+  openStart(front, params);
 }
 
 /** Changes programs. Where that fails the text view goes on with its own. */
@@ -334,25 +358,36 @@ function takeOver(next) {
   setView("3d");
 }
 
-/** Goes back to the text view, with the session as far as it can be had. */
+/** Goes on with the text view, with the session as far as it can be had. */
 function canvasFailed(message) {
   if (broken) return;
   broken = text(canvas ? "page.crashed" : "page.failed.lab", { message });
-  if (canvas && engine) comeBack();
+  const failed = canvas;
   canvas = picture = null;
   document.getElementById("stage-canvas")?.remove(); // no frame of a failed program is asked for any more
-  setView("text");
+  front.release();
+  if (failed) comeBack(failed);
+  else if (engine) front.use(engine);
+  else front.forgetErrors();
   notice("canvas", broken, reload);
 }
 
-function comeBack() {
-  front.release();
+async function comeBack(failed) {
   try {
-    handOver(canvas, engine, mirror.drafts());
+    engine ??= await start("engine.wasm", await prepareEngine(), engineStopped);
+  } catch (error) {
+    notice("engine", `${text("page.failed.engine")} ${error.message}`, reload);
+    return;
+  }
+  try {
+    handOver(failed, engine, mirror.drafts());
   } catch {
     if (saved !== "") engine.openLink(saved); // the program is gone
   }
+  limit(engine);
+  engine.setLanguage(locale);
   front.use(engine);
+  setView("text");
 }
 
 /** Puts everything back to its beginning, for those who come next. Answers what takes that back. */

@@ -1,0 +1,64 @@
+// The 3D program and the stage's tree on their way: how far they are, and whether it is worth waiting for them.
+import { dropBegun } from "./early.js";
+import { compile, fetchBytes } from "./load.js";
+
+const firstLookMs = 800; // before that a rate says little
+const lookMs = 250; // between two looks at the progress
+const patienceMs = 1500; // how long they may still take for the page to wait with everything else
+const worthKeeping = 1 / 4; // of the program
+
+/** What lab.wasm needs to start. */
+export class Coming {
+  #files = null;
+  #done = 0;
+  #of = 0;
+  #here = false;
+  #progress;
+
+  /** progress(done, of) is told in bytes when the files take their time. */
+  constructor(progress) {
+    this.#progress = progress;
+  }
+
+  /** Promises [module, tree]; asked again after a failure, they are fetched again. */
+  files(priority = "low") {
+    this.#files ??= this.#fetch(priority);
+    return this.#files;
+  }
+
+  async #fetch(priority) {
+    const progress = (done, of) => {
+      [this.#done, this.#of] = [done, of];
+      this.#progress(done, of);
+    };
+    try {
+      const both = await Promise.all([compile("lab.wasm", progress, priority), fetchBytes("stage.bin", priority)]);
+      this.#here = true;
+      return both;
+    } catch (error) {
+      this.#files = null;
+      throw error;
+    }
+  }
+
+  /**
+   * Promises true once they are here, false as soon as it shows that they will take their time or can't be had. What takes its
+   * time is given up when little of it is here: a slow connection is the small program's first.
+   */
+  async soon() {
+    const settled = this.files("high").then(() => true, () => false);
+    for (let wait = firstLookMs; ; wait = lookMs) {
+      const looked = new Promise((resolve) => { setTimeout(resolve, wait, null); });
+      const here = await Promise.race([settled, looked]);
+      if (here !== null) return here;
+      if (!this.#slow()) continue;
+      if (this.#done <= this.#of * worthKeeping) dropBegun();
+      return false;
+    }
+  }
+
+  #slow() {
+    if (this.#here || (this.#done > 0 && this.#done >= this.#of)) return false; // the rest is the machine's own time
+    return this.#done === 0 || performance.now() * (this.#of / this.#done - 1) > patienceMs;
+  }
+}
