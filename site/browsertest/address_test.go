@@ -35,6 +35,22 @@ func TestLastStepIsWrittenWhenThePageGoes(t *testing.T) {
 	assert.Equal(t, "unfixed", l.state().Reason)
 }
 
+// Browsers drop what is written into the address just before a reload, without a word.
+func TestStepJustBeforeAReloadIsThere(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView, `window.write = history.replaceState; history.replaceState = () => {};`)
+	l.click("receiveCycle", "approved", "redrive")
+	require.Equal(t, "unfixed", l.state().Reason)
+	require.NoError(t, l.Reload())
+	l.wait(`document.documentElement.dataset.view === "text"`)
+	assert.Equal(t, "unfixed", l.state().Reason)
+	assert.Equal(t, "", value[string](l, `location.hash`))
+
+	value[bool](l, `(history.replaceState = write, true)`)
+	l.click("undo")
+	l.wait(`location.hash.slice(1) === redriveLab.link()`)
+	l.wait(`sessionStorage.length === 0`) // what the address has need not be kept twice: another lab of the tab could take it for its own
+}
+
 func TestLinkOpensInAnotherTab(t *testing.T) {
 	l := open(t, "lab.html?view=text", textView)
 	l.click("receiveCycle", "redrive")

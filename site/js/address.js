@@ -1,6 +1,7 @@
 // The session stands in the address, so that a reload, a bookmark and a lost graphics context come back to it.
 
 const pauseMs = 300; // browsers drop what is written more often, without an error
+const storedAs = `redrive-lab.step ${location.pathname}${location.search}`;
 
 /** Keeps the hash equal to the session's link. */
 export class Address {
@@ -20,6 +21,7 @@ export class Address {
 
   /** Says that the session changed, and its link now. */
   changed(link) {
+    store([this.#known, link]);
     this.#pending = link;
     if (this.#timer) return;
     const wait = Math.max(0, this.#writtenAt + pauseMs - performance.now());
@@ -41,10 +43,44 @@ export class Address {
     } catch {
       // Refused in some sandboxes and when written too often; the session itself lives on.
     }
+    if (this.#known === link) setTimeout(() => this.#forget(link), pauseMs); // a page that goes away doesn't come to that
+  }
+
+  #forget(link) {
+    if (this.#known === link && this.#pending === null) store(null);
   }
 }
 
 /** The link text in the address, "" without one. */
-export function readHash() {
+function readHash() {
   return location.hash.replace(/^#/, "");
+}
+
+/**
+ * The link of the session to start with. What is written into the address just before a reload is dropped by browsers: after one
+ * the last step may stand in the tab's own store alone, beside the hash from which it went on.
+ */
+export function readStart() {
+  const hash = readHash();
+  const [before, link] = stored() ?? [];
+  const reloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+  return reloaded && before === hash ? link : hash;
+}
+
+// Sandboxed frames have no store: there a step may be missing after a reload that follows at once.
+function store(step) {
+  try {
+    if (step) sessionStorage.setItem(storedAs, JSON.stringify(step));
+    else sessionStorage.removeItem(storedAs);
+  } catch {
+    // The address has it a moment later.
+  }
+}
+
+function stored() {
+  try {
+    return JSON.parse(sessionStorage.getItem(storedAs));
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 // The session that the address asks for is opened here, and what it asks for in vain is told: to the learner by a note, to
 // hosts by the event "error".
-import { readHash } from "./address.js";
+import { readStart } from "./address.js";
 import { notice } from "./notices.js";
 import { allSteps } from "./params.js";
 import { refusal, text } from "./texts.js";
@@ -12,7 +12,8 @@ const noLock = "no lock";
 export function openStart(front, params) {
   for (const unknown of params.unknown) reportUnknown(front, unknown);
   for (const name of lockKnown(front.lab, params.lock)) reportUnknown(front, { name: "lock", value: name, used: noLock });
-  if (readHash() !== "" && openGivenLink(front, readHash(), "")) return;
+  const link = readStart();
+  if (link !== "" && openGivenLink(front, link, "")) return;
   if (params.scenario === "") openLesson(front, params.lesson);
   else if (!openScenario(front, params.scenario)) return;
   if (params.start === null) return;
