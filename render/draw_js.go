@@ -62,8 +62,9 @@ func (g *Game) draw(screen *ebiten.Image) {
 	e := g.eye(f)
 	moved, told := g.tracker.Moved(&now.pose, &e)
 	wanted := now == was && !g.awake // nothing has changed or is about to, but a frame was asked for: the picture itself is wanted
-	around := f != was.frame || wanted
-	stage := wanted || f.others() != was.frame.others() || now.camera != was.camera || now.moving != was.moving || g.rest.over()
+	scale, refine := g.fine.choose(now.camera != was.camera, g.atMs)
+	around := f != was.frame || wanted && !refine
+	stage := wanted || refine || f.others() != was.frame.others() || now.camera != was.camera || now.moving != was.moving || g.rest.over()
 	if around || stage {
 		g.placeLabels(f, &e, g.turning(&now, &was))
 		if g.words.Need(g.surface.Plan.Words, f.scale) {
@@ -71,7 +72,7 @@ func (g *Game) draw(screen *ebiten.Image) {
 		}
 	}
 	if stage || now.pose != was.pose {
-		g.build(f)
+		g.build(f, scale)
 	}
 	if stage {
 		g.paintLabels(f)
@@ -83,6 +84,10 @@ func (g *Game) draw(screen *ebiten.Image) {
 		g.paintAround(screen, f)
 	}
 	switch {
+	case scale != 1:
+		if stage || now.pose != was.pose {
+			g.paintCoarse(screen, f.port)
+		}
 	case stage || now.pose.Stage != was.pose.Stage || !told:
 		g.paintStage(screen, f.port, f.port)
 	default:
@@ -123,11 +128,18 @@ func (g *Game) eye(f framing) eye.Eye {
 	return eye.New(&camera, float64(f.port.Min.X), float64(f.port.Min.Y), float64(f.port.Dx()), float64(f.port.Dy()))
 }
 
-// build makes the stage's picture as data.
-func (g *Game) build(f framing) {
+// build makes the stage's picture as data: where it stands on the screen, or for a coarse layer of its own.
+func (g *Game) build(f framing, scale float64) {
+	left, top, width, height := float64(f.port.Min.X), float64(f.port.Min.Y), float64(f.port.Dx()), float64(f.port.Dy())
+	if scale != 1 {
+		left, top = 0, 0
+		width, height = size(f.port, scale)
+	}
 	g.stage.SetTurning(g.rest.waits())
-	g.frame = g.stage.Build(g.model.Pose(), g.rig.Camera(), scene.Theme(f.theme),
-		float64(f.port.Min.X), float64(f.port.Min.Y), float64(f.port.Dx()), float64(f.port.Dy()))
+	g.frame = g.stage.Build(g.model.Pose(), g.rig.Camera(), scene.Theme(f.theme), left, top, width, height)
+	if g.stageOptions.Uniforms == nil {
+		g.stageOptions.Uniforms = g.frame.Uniforms.Named()
+	}
 }
 
 // paintAround draws all but the stage, on the ground.

@@ -2,7 +2,6 @@ package render
 
 import (
 	"image"
-	"image/color"
 	"unsafe"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -39,11 +38,7 @@ func (g *Game) paintStage(screen *ebiten.Image, port, part image.Rectangle) {
 		return
 	}
 	into := screen.SubImage(part).(*ebiten.Image)
-	b := scene.Theme(g.surface.Look().Theme).Background()
-	into.Fill(color.RGBA{channel(b[0]), channel(b[1]), channel(b[2]), 255})
-	if g.stageOptions.Uniforms == nil {
-		g.stageOptions.Uniforms = g.frame.Uniforms.Named()
-	}
+	into.Fill(g.background())
 	corners, indices := g.frame.Vertices, g.frame.Indices
 	if part != port {
 		g.cut.Take(g.frame, part)

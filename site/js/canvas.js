@@ -10,7 +10,11 @@ const own = {
   createElement: document.createElement,
 };
 
+// It asks for smoothing and depth too, which it never uses.
+const contextOptions = { alpha: false, antialias: false, depth: false, premultipliedAlpha: true, stencil: true };
+
 let canvas = null;
+let ahead = null; // a canvas with its context, made before Ebitengine asks for one
 let largestSide = LARGEST_SIDE_PX;
 
 const gate = {
@@ -110,9 +114,7 @@ function adopt(element) {
     Element.prototype.setAttribute.call(canvas, name, name === "tabindex" ? "-1" : value);
   };
   canvas.getContext = (kind, options) => {
-    const context = HTMLCanvasElement.prototype.getContext.call(canvas, kind, {
-      ...options, antialias: false, depth: false, alpha: false,
-    });
+    const context = HTMLCanvasElement.prototype.getContext.call(canvas, kind, { ...options, ...contextOptions });
     if (context) largestSide = Math.min(LARGEST_SIDE_PX, context.getParameter(context.MAX_TEXTURE_SIZE));
     return context;
   };
@@ -150,12 +152,29 @@ function stopOnLostContext() {
 }
 
 function createElement(name, ...rest) {
-  const element = own.createElement.call(document, name, ...rest);
-  if (String(name).toLowerCase() !== "canvas") return element;
+  if (String(name).toLowerCase() !== "canvas") return own.createElement.call(document, name, ...rest);
   delete document.createElement;
   globalThis.requestAnimationFrame = own.requestAnimationFrame;
-  adopt(element);
-  return element;
+  adopt(takeAhead() ?? document.createElement("canvas"));
+  return canvas;
+}
+
+/**
+ * Says whether this browser draws WebGL2. The first context of a page takes its time, the graphics system's more than the page's;
+ * so the one made to find out is kept for Ebitengine.
+ */
+export function drawsWebGL2() {
+  if (ahead || canvas) return true;
+  const element = document.createElement("canvas");
+  if (element.getContext("webgl2", contextOptions)) ahead = element;
+  return ahead !== null;
+}
+
+// One whose context was taken away meanwhile is of no use.
+function takeAhead() {
+  const taken = ahead;
+  ahead = null;
+  return taken?.getContext("webgl2").isContextLost() ? null : taken;
 }
 
 /** Ebitengine polls gamepads in each frame: a warning each on plain HTTP, a crash where a policy forbids them. */

@@ -1,6 +1,7 @@
 // The page around the lab. Where the browser has WebGL2 and the 3D program arrives at once, it starts with that; else it loads
 // the small program, shows the lab as HTML at once, and brings in the 3D view beside it later.
 import { Address } from "./address.js";
+import { drawsWebGL2 } from "./canvas.js";
 import { Front, handOver } from "./carry.js";
 import { Coming } from "./coming.js";
 import { reach } from "./coverage.js";
@@ -24,7 +25,7 @@ import { setAside, takeUp } from "./session.js";
 import { FlatStage } from "./stage.js";
 import { bytes, refusal, setLocale, text } from "./texts.js";
 import { onTheme, setTheme, theme } from "./theme.js";
-import { drawsWebGL2, startCanvas } from "./view3d.js";
+import { startCanvas } from "./view3d.js";
 
 const spareAfterMs = 2000; // after the first frame, when nobody waits for anything
 const page = document.getElementById("lab");
@@ -38,7 +39,6 @@ let canvas = null; // the same once it has drawn and is in use
 let spare = null; // engine.wasm, compiled, and so ready for the day when the 3D program ends
 let bringing = false;
 let broken = ""; // why the 3D view can't come back without a reload
-let drawable = false;
 let view = "loading";
 let locale = params.locale;
 let chosenTheme = params.theme;
@@ -94,7 +94,7 @@ async function startLab() {
 /** Starts with the 3D program alone where it arrives at once: another one would only take its time. */
 async function startWithCanvas() {
   const asked = !broken && coming.soon(); // a browser's first context takes its time: it passes while bytes are on their way
-  if (!canDraw()) dropBegun();
+  if (!drawsWebGL2()) dropBegun();
   else if (asked && await asked) await runCanvas(...await coming.files(), beginWith);
   return canvas !== null;
 }
@@ -118,7 +118,7 @@ function prepareEngine(progress = () => {}) {
 
 async function startEngine() {
   const module = await prepareEngine(tellLoading);
-  if (params.view !== "text" && canDraw()) coming.files().catch(() => {}); // told by who waits for it
+  if (params.view !== "text" && drawsWebGL2()) coming.files().catch(() => {}); // told by who waits for it
   return start("engine.wasm", module, engineStopped);
 }
 
@@ -273,17 +273,12 @@ function switchView() {
   else bringCanvas();
 }
 
-function canDraw() {
-  drawable ||= drawsWebGL2();
-  return drawable;
-}
-
 /** Brings the 3D view; the text view stays usable meanwhile, and when it fails. */
 async function bringCanvas() {
   if (broken) notice("canvas", broken, reload);
   if (broken || bringing) return;
   bringing = true;
-  if (canDraw()) {
+  if (drawsWebGL2()) {
     const arrived = await arrivedCanvas();
     if (arrived) await runCanvas(...arrived, takeOver);
     setText(arriving, "");
@@ -307,6 +302,7 @@ async function arrivedCanvas() {
 async function runCanvas(module, tree, then) {
   try {
     then(await startCanvas({ module, tree }, {
+      full: params.resolution === "full",
       prepare: dress,
       edit: (id, ...place) => editInPlace(mirror.field(id), place),
       refused: tellRefusal,

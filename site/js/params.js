@@ -7,8 +7,11 @@ const choices = {
   view: ["auto", "3d", "text"],
   speed: ["0.5", "1", "2", "instant"],
   controls: ["full", "actions", "none"],
+  resolution: ["auto", "full"],
 };
-const fallbacks = { lesson: "quarantine", locale: "en", theme: "auto", view: "auto", speed: "1", controls: "full" };
+const fallbacks = {
+  lesson: "quarantine", locale: "en", theme: "auto", view: "auto", speed: "1", controls: "full", resolution: "auto",
+};
 const personal = ["locale", "theme", "speed"]; // what the menu keeps for the next visit
 
 /** What is used instead of a start that there isn't. */

@@ -3,17 +3,11 @@ import { prepare } from "./canvas.js";
 import { start } from "./load.js";
 import { text } from "./texts.js";
 
-/** Says whether this browser draws WebGL2. The context made to find out is given back at once: browsers keep only a few. */
-export function drawsWebGL2() {
-  const context = document.createElement("canvas").getContext("webgl2");
-  context?.getExtension("WEBGL_lose_context")?.loseContext();
-  return context !== null;
-}
-
 /**
  * Starts lab.wasm, compiled, with the stage's tree (the bytes of stage.bin), and answers its API once the first frame is drawn.
- * does: {prepare(api), edit(id, left, top, width, height), refused(answer), failed(message)}; refused answers the words for a
- * refusal; failed is for what goes wrong after the first frame, before it the promise is rejected.
+ * does: {full, prepare(api), edit(id, left, top, width, height), refused(answer), failed(message)}; full has every frame drawn
+ * with all pixels, however long it takes; refused answers the words for a refusal; failed is for what goes wrong after the first
+ * frame, before it the promise is rejected.
  */
 export async function startCanvas({ module, tree }, does) {
   let resolve, reject;
@@ -23,6 +17,7 @@ export async function startCanvas({ module, tree }, does) {
   const failed = (message) => (drawn ? does.failed(message) : reject(new Error(text("page.failed.start", { message }))));
   globalThis.redriveLabPage = {
     tree,
+    full: does.full,
     edit: does.edit,
     refused: does.refused,
     failed,
