@@ -52,7 +52,7 @@ export class Address {
 }
 
 /** The link text in the address, "" without one. */
-function readHash() {
+export function readHash() {
   return location.hash.replace(/^#/, "");
 }
 

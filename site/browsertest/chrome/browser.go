@@ -20,6 +20,8 @@ type Browser struct {
 // Options are what may differ between browsers.
 type Options struct {
 	WithoutWebGL bool // as on machines where no graphics system is allowed
+	// Display is an X display, such as ":97", to draw on in a window, by OpenGL in software (Mesa); "" is headless.
+	Display string
 }
 
 // Start starts a headless Chromium that draws WebGL in software and talks to nobody but the pages it opens.
@@ -55,8 +57,13 @@ func find() (string, error) {
 
 func flags(path string, o Options) []chromedp.ExecAllocatorOption {
 	list := []chromedp.ExecAllocatorOption{chromedp.ExecPath(path)}
+	if o.Display != "" {
+		list = append(list, chromedp.Env("DISPLAY="+o.Display, "LIBGL_ALWAYS_SOFTWARE=1"))
+	}
 	set := func(name string, value any) { list = append(list, chromedp.Flag(name, value)) }
-	set("headless", "new")
+	if o.Display == "" {
+		set("headless", "new")
+	}
 	for _, name := range []string{
 		"no-sandbox", "disable-background-networking", "disable-component-update", "disable-sync", "disable-quic", "no-first-run",
 		"no-default-browser-check", "disable-dev-shm-usage", "disable-extensions", "disable-default-apps", "hide-scrollbars", "mute-audio",
@@ -66,10 +73,15 @@ func flags(path string, o Options) []chromedp.ExecAllocatorOption {
 	}
 	set("password-store", "basic")
 	set("force-color-profile", "srgb")
-	if o.WithoutWebGL {
+	switch {
+	case o.WithoutWebGL:
 		set("disable-3d-apis", true)
 		set("disable-gpu", true)
-	} else {
+	case o.Display != "":
+		set("use-angle", "gl")
+		set("ignore-gpu-blocklist", true)
+		set("start-maximized", true)
+	default:
 		set("use-angle", "swiftshader")
 		set("enable-unsafe-swiftshader", true)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/heapprofiler"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
@@ -87,6 +88,19 @@ func (t *Tab) Screenshot() ([]byte, error) { return chromedp.Run(t.ctx, chromedp
 // FullScreenshot is a PNG of the whole page, as long as it is.
 func (t *Tab) FullScreenshot() ([]byte, error) {
 	return chromedp.Run(t.ctx, chromedp.FullScreenshot(100))
+}
+
+// HeapBytes is what the page's own objects take after a collection of what nobody needs.
+func (t *Tab) HeapBytes() (bytes float64, err error) {
+	err = chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		if _, err := cdp.Call(ctx, target, heapprofiler.CollectGarbage, cdp.Empty{}); err != nil {
+			return err
+		}
+		usage, err := cdp.Call(ctx, target, runtime.GetHeapUsage, cdp.Empty{})
+		bytes = usage.UsedSize
+		return err
+	}))
+	return bytes, err
 }
 
 // Eval is the value of a JavaScript expression; a promise is waited for.

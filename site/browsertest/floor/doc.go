@@ -2,5 +2,6 @@
 // no program that draws with Ebitengine can cost less.
 //
 // empty draws nothing: the floor of size and of the time to the first frame. quad draws one square of 8 by 8 pixels a
-// frame over a kept picture: the floor of a frame.
+// frame over a kept picture: the floor of a frame. lit draws two lit quads over the whole picture: the floor of a frame in which
+// the camera moves.
 package floor

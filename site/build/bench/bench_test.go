@@ -24,3 +24,11 @@ func TestFigure(t *testing.T) {
 func TestMedian(t *testing.T) {
 	assert.Equal(t, 2.0, median([]float64{3, 1, 2}))
 }
+
+func TestParseOrder(t *testing.T) {
+	wrong, of, largest, ok := parseOrder("=== RUN\n    stage_test.go:124: 12 of 3400000 pixels wrong, the largest region 3\n--- PASS")
+	assert.True(t, ok)
+	assert.Equal(t, []float64{12, 3400000, 3}, []float64{wrong, of, largest})
+	_, _, _, ok = parseOrder("PASS")
+	assert.False(t, ok)
+}

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"fmt"
 	"net/http/httptest"
 	"os"
 	"slices"
@@ -15,7 +14,7 @@ import (
 
 const (
 	width, height = 1280, 720
-	rounds        = 3 // each program in turns, the medians count
+	rounds        = 5 // each program in turns, the medians count
 	spanMs        = 4000
 )
 
@@ -23,10 +22,19 @@ const (
 type bench struct {
 	browser    *chrome.Browser
 	lab, floor *httptest.Server
+	size       [2]int // of a tab
 }
 
 func inBrowser(at places) ([]figure, error) {
-	b := &bench{}
+	return with(at, chrome.Options{}, (*bench).firstFrame, (*bench).framesAtRest, (*bench).framesMoving, (*bench).heap, (*bench).explore)
+}
+
+// with starts a browser and a server for each site, and measures there.
+func with(at places, o chrome.Options, measures ...func(*bench) ([]figure, error)) ([]figure, error) {
+	b := &bench{size: [2]int{width, height}}
+	if o.Display != "" {
+		b.size = [2]int{wideWidth, wideHeight}
+	}
 	for _, s := range []struct {
 		dir string
 		as  **httptest.Server
@@ -40,13 +48,13 @@ func inBrowser(at places) ([]figure, error) {
 		defer (*s.as).Close()
 	}
 	var err error
-	if b.browser, err = chrome.Start(chrome.Options{}); err != nil {
+	if b.browser, err = chrome.Start(o); err != nil {
 		return nil, err
 	}
 	defer b.browser.Close()
 	var figures []figure
-	for _, measure := range []func() ([]figure, error){b.firstFrame, b.framesAtRest, b.framesMoving, b.explore} {
-		found, err := measure()
+	for _, measure := range measures {
+		found, err := measure(b)
 		if err != nil {
 			return nil, err
 		}
@@ -57,7 +65,7 @@ func inBrowser(at places) ([]figure, error) {
 
 // inTab opens a page in a tab of its own, waits until it has drawn its first frame and measures there.
 func (b *bench) inTab(url string, measure func(*chrome.Tab) (float64, error)) (float64, error) {
-	tab, err := b.browser.Tab(width, height, chrome.Returning)
+	tab, err := b.browser.Tab(b.size[0], b.size[1], chrome.Returning)
 	if err != nil {
 		return 0, err
 	}
@@ -71,7 +79,7 @@ func (b *bench) inTab(url string, measure func(*chrome.Tab) (float64, error)) (f
 	return measure(tab)
 }
 
-func (b *bench) labURL() string              { return b.lab.URL + "/lab.html?theme=dark" }
+func (b *bench) labURL() string              { return b.lab.URL + "/lab.html?theme=dark&resolution=full" }
 func (b *bench) floorURL(name string) string { return b.floor.URL + "/" + name + ".html" }
 
 // firstFrame is the time from navigation to the first frame, of the lab and of the empty program in turns.
@@ -138,64 +146,4 @@ func shown(tab *chrome.Tab) error {
 		look();
 	})`)
 	return err
-}
-
-// framesMoving compares frames a second with the program that draws one small square: with the camera still and the
-// parcel on its way, and with the camera turned by a drag.
-func (b *bench) framesMoving() ([]figure, error) {
-	quad := func(tab *chrome.Tab) (float64, error) { return rate(tab, `floor.drawn`, ``) }
-	still := func(tab *chrome.Tab) (float64, error) {
-		if err := shown(tab); err != nil {
-			return 0, err
-		}
-		return rate(tab, `redriveLabFrames.drawn`, `redriveLab.view("1"); redriveLab.press("receiveCycle"); setInterval(() => { redriveLab.press("undo"); redriveLab.press("receiveCycle"); }, 1500);`)
-	}
-	lab, floor, err := b.inTurns(b.labURL(), still, b.floorURL("quad"), quad)
-	if err != nil {
-		return nil, err
-	}
-	moving, _, err := b.inTurns(b.labURL(), orbiting, b.floorURL("quad"), quad)
-	if err != nil {
-		return nil, err
-	}
-	return []figure{
-		{"frames.quad", floor, "frames/s", "-"},
-		{"frames.parcel-moving", lab, "frames/s", "-"}, {"frames.parcel-moving/quad", lab / floor, "ratio", "≥0.9"},
-		{"frames.camera-moving", moving, "frames/s", "-"}, {"frames.camera-moving/quad", moving / floor, "ratio", "-"},
-	}, nil
-}
-
-// rate counts frames a second while something goes on in the page.
-func rate(tab *chrome.Tab, counter, begin string) (float64, error) {
-	return chrome.Eval[float64](tab, fmt.Sprintf(`new Promise((resolve) => {
-		%s
-		const from = %s, at = performance.now();
-		setTimeout(() => resolve((%s - from) * 1000 / (performance.now() - at)), %d);
-	})`, begin, counter, counter, spanMs))
-}
-
-// orbiting drags over the stage as fast as the page takes it and counts frames a second meanwhile.
-func orbiting(tab *chrome.Tab) (float64, error) {
-	if err := shown(tab); err != nil {
-		return 0, err
-	}
-	if err := tab.Press(300, 300); err != nil {
-		return 0, err
-	}
-	before, err := chrome.Eval[float64](tab, `redriveLabFrames.drawn`)
-	if err != nil {
-		return 0, err
-	}
-	began := time.Now()
-	for step := 0; time.Since(began) < spanMs*time.Millisecond; step++ {
-		if err := tab.MoveTo(300+float64(step%200), 300); err != nil {
-			return 0, err
-		}
-	}
-	after, err := chrome.Eval[float64](tab, `redriveLabFrames.drawn`)
-	frames := (after - before) / time.Since(began).Seconds()
-	if err != nil {
-		return 0, err
-	}
-	return frames, tab.Release(400, 300)
 }

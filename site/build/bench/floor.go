@@ -29,7 +29,7 @@ func buildFloor(at places) error {
 		return fmt.Errorf("%w (run `make build` first)", err)
 	}
 	files["wasm_exec.js"] = runtime
-	for _, name := range []string{"empty", "quad"} {
+	for _, name := range []string{"empty", "quad", "lit"} {
 		file, err := filepath.Abs(filepath.Join(at.cache, name+".wasm"))
 		if err != nil {
 			return err

@@ -65,7 +65,8 @@ func native(places) ([]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	figures := []figure{{"engine.native", 1e9 / engine["ns/op"], "scenarios/s", target(50 * referenceRuns)}}
+	runs := 1e9 / engine["ns/op"]
+	figures := []figure{{"engine.native", runs, "scenarios/s", target(50 * referenceRuns)}, {"engine.native/reference", runs / referenceRuns, "ratio", "≥50"}}
 	for _, b := range []struct{ name, bench string }{{"frame.camera-still", "BenchmarkFrameCameraStill"}, {"frame.camera-moving", "BenchmarkFrameCameraMoving"}} {
 		frame, err := gobench(scenePackage, b.bench, nil, "")
 		if err != nil {
@@ -88,7 +89,8 @@ func inNode(places) ([]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	return []figure{{"engine.wasm-in-node", 1e9 / engine["ns/op"], "scenarios/s", target(10 * referenceRuns)}}, nil
+	runs := 1e9 / engine["ns/op"]
+	return []figure{{"engine.wasm-in-node", runs, "scenarios/s", target(10 * referenceRuns)}, {"engine.wasm-in-node/reference", runs / referenceRuns, "ratio", "≥10"}}, nil
 }
 
 func target(atLeast int) string { return "≥" + strconv.Itoa(atLeast) }

@@ -49,7 +49,7 @@ func run(at places) error {
 	if err := buildFloor(at); err != nil {
 		return err
 	}
-	for _, measure := range []func(places) ([]figure, error){sizes, native, exploreNatively, inNode, inBrowser} {
+	for _, measure := range []func(places) ([]figure, error){sizes, native, exploreNatively, drawOrder, inNode, inBrowser, onWideScreen} {
 		figures, err := measure(at)
 		if err != nil {
 			return err

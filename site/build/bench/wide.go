@@ -1,0 +1,73 @@
+//go:build !js
+
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+
+	"github.com/redrivelab/redrivelab/site/browsertest/chrome"
+)
+
+const (
+	wideWidth, wideHeight = 2560, 1440
+)
+
+// onWideScreen measures on another software renderer, Mesa's, in a window on a large virtual screen. It answers no figures where
+// there is no virtual screen to be had.
+func onWideScreen(at places) ([]figure, error) {
+	path, err := exec.LookPath("Xvfb")
+	if err != nil {
+		fmt.Println("wide.* - - skipped:no-Xvfb(Debian:xvfb,libgl1-mesa-dri)")
+		return nil, nil
+	}
+	display, stop, err := openScreen(path)
+	if err != nil {
+		return nil, err
+	}
+	defer stop()
+	return with(at, chrome.Options{Display: display}, (*bench).framesWide)
+}
+
+// openScreen starts a virtual screen; it says which display it has become once it is ready.
+func openScreen(path string) (display string, stop func(), err error) {
+	ready, told, err := os.Pipe()
+	if err != nil {
+		return "", nil, err
+	}
+	defer ready.Close()
+	screen := exec.Command(path, "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", wideWidth, wideHeight))
+	screen.ExtraFiles = []*os.File{told}
+	err = screen.Start()
+	told.Close()
+	if err != nil {
+		return "", nil, err
+	}
+	stop = func() { _, _ = screen.Process.Kill(), screen.Wait() }
+	number, err := bufio.NewReader(ready).ReadString('\n')
+	if err != nil {
+		stop()
+		return "", nil, fmt.Errorf("%s ended before its screen was ready: %w", path, err)
+	}
+	return ":" + strings.TrimSpace(number), stop, nil
+}
+
+// framesWide compares frames a second with the camera turning to those of the program that draws nothing, and of that with two lit
+// quads. The three.js scene of measures.md isn't the project's: its 21 frames/s stand there.
+func (b *bench) framesWide() ([]figure, error) {
+	turning, empty, err := b.inTurns(b.labURL(), during(cameraMoves), b.floorURL("empty"), floorRate)
+	if err != nil {
+		return nil, err
+	}
+	_, lit, err := b.inTurns(b.labURL(), during(parcelMoves), b.floorURL("lit"), floorRate)
+	if err != nil {
+		return nil, err
+	}
+	return []figure{
+		{"wide.empty", empty, "frames/s", "-"}, {"wide.two-lit-quads", lit, "frames/s", "-"}, {"wide.camera-moving", turning, "frames/s", "-"},
+		{"wide.camera-moving/empty", turning / empty, "ratio", "-"}, {"wide.camera-moving/two-lit-quads", turning / lit, "ratio", "-"},
+	}, nil
+}
