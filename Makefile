@@ -19,8 +19,8 @@ build: ## the whole site into dist/, with .br and .gz beside each file that gain
 bench: build ## the figures that the project measures by itself: name value unit target
 	@go run ./site/build/bench
 
-shots: build ## screenshots of the main states into shots/
-	go run ./site/browsertest/shots
+shots: build ## screenshots of the main states into shots/, and sheets with all of them small
+	go run ./site/browsertest/shots -locale all -lesson all
 
 native: ## the tests that need neither display nor browser
 	go test -shuffle=on -timeout=30m ./...

@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// keepPrograms keeps the Go programs that the page starts, in their order, so that a test can end one: programs[0] is
-// engine.wasm.
+// keepPrograms keeps the Go programs that the page starts, in their order, so that a test can end one: in the text view
+// programs[0] is engine.wasm, in the 3D view the last one is lab.wasm.
 const keepPrograms = `window.programs = [];
 	Object.defineProperty(globalThis, "Go", { configurable: true, set(Go) {
 		const run = Go.prototype.run;

@@ -1,7 +1,8 @@
 //go:build !js
 
-// Command shots takes screenshots of the lab's main states in every theme, view and usual size, to be looked at before a
-// change is called done. It needs the built site.
+// Command shots takes screenshots of the lab's main states in every theme, view, language and usual size, to be looked at before
+// a change is called done; and for each size, theme and view a sheet with all of them small: states down, languages across. It
+// needs the built site.
 //
 //	go run ./site/browsertest/shots -only 3d-dark -locale th -lesson review
 package main
@@ -11,7 +12,6 @@ import (
 	"fmt"
 	"net/http/httptest"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/redrivelab/redrivelab/site/browsertest/chrome"
@@ -22,6 +22,9 @@ var (
 	views  = []string{"3d", "text"}
 	themes = []string{"dark", "light", "projector"}
 	sizes  = []size{{1280, 720}, {1920, 1080}, {768, 1024}, {360, 740}}
+
+	locales = []string{"en", "th", "ru"}
+	lessons = []string{"quarantine", "review"}
 )
 
 type size struct{ width, height int }
@@ -50,20 +53,34 @@ var states = map[string][]state{"quarantine": {
 }}
 
 // choice is what the pictures are taken of.
-type choice struct{ dist, out, only, locale, lesson string }
+type choice struct {
+	dist, out, only string
+	locales         []string
+	lessons         []string
+	ratio           float64
+}
 
 func main() {
 	var c choice
 	flag.StringVar(&c.dist, "dist", "dist", "the built site")
 	flag.StringVar(&c.out, "out", "shots", "where the pictures go")
 	flag.StringVar(&c.only, "only", "", "take only those whose name has this in it")
-	flag.StringVar(&c.locale, "locale", "en", "language")
-	flag.StringVar(&c.lesson, "lesson", "quarantine", "lesson")
+	locale := flag.String("locale", "en", "language, or all")
+	lesson := flag.String("lesson", "quarantine", "lesson, or all")
+	flag.Float64Var(&c.ratio, "ratio", 1, "device pixels for a CSS pixel")
 	flag.Parse()
+	c.locales, c.lessons = orAll(*locale, locales), orAll(*lesson, lessons)
 	if err := c.run(); err != nil {
 		fmt.Fprintln(os.Stderr, "shots:", err)
 		os.Exit(1)
 	}
+}
+
+func orAll(one string, all []string) []string {
+	if one == "all" {
+		return all
+	}
+	return []string{one}
 }
 
 func (c choice) run() error {
@@ -82,16 +99,12 @@ func (c choice) run() error {
 	if err := os.MkdirAll(c.out, 0o755); err != nil {
 		return err
 	}
-	for _, view := range views {
-		for _, theme := range themes {
-			for _, s := range sizes {
-				name := fmt.Sprintf("%s-%s-%s-%s-%dx%d", c.lesson, c.locale, view, theme, s.width, s.height)
-				if !c.wanted(name) {
-					continue
-				}
-				url := fmt.Sprintf("%s/lab.html?lesson=%s&view=%s&theme=%s&locale=%s&speed=instant", server.URL, c.lesson, view, theme, c.locale)
-				if err := c.series(browser, url, view, s, name); err != nil {
-					return fmt.Errorf("%s: %w", name, err)
+	for _, lesson := range c.lessons {
+		for _, view := range views {
+			for _, theme := range themes {
+				s := series{choice: c, lesson: lesson, view: view, theme: theme, sheets: map[size]*sheet{}}
+				if err := s.take(browser, server.URL); err != nil {
+					return fmt.Errorf("%s-%s-%s: %w", lesson, view, theme, err)
 				}
 			}
 		}
@@ -99,57 +112,5 @@ func (c choice) run() error {
 	return nil
 }
 
-// wanted says whether any picture of a series may have the given part in its name.
-func (c choice) wanted(series string) bool {
-	for _, state := range states[c.lesson] {
-		if strings.Contains(series+"-"+state.name, c.only) {
-			return true
-		}
-	}
-	return false
-}
-
-// series takes the pictures of all states in one tab.
-func (c choice) series(browser *chrome.Browser, url, view string, s size, name string) error {
-	tab, err := browser.Tab(s.width, s.height, chrome.Returning)
-	if err != nil {
-		return err
-	}
-	defer tab.Close()
-	if err := tab.Open(url); err != nil {
-		return err
-	}
-	if err := tab.Wait(fmt.Sprintf(`document.documentElement.dataset.view === %q && document.fonts.status === "loaded"`, view)); err != nil {
-		return err
-	}
-	for _, state := range states[c.lesson] {
-		if err := reach(tab, state.press); err != nil {
-			return err
-		}
-		file := filepath.Join(c.out, name+"-"+state.name+".png")
-		if !strings.Contains(file, c.only) {
-			continue
-		}
-		picture, err := tab.Screenshot()
-		if err != nil {
-			return err
-		}
-		if err := os.WriteFile(file, picture, 0o644); err != nil {
-			return err
-		}
-		fmt.Println(file)
-	}
-	return nil
-}
-
-// reach presses controls and waits until the motion is over and shown.
-func reach(tab *chrome.Tab, press string) error {
-	_, err := chrome.Eval[bool](tab, fmt.Sprintf(`(async () => {
-		[%s].forEach((control) => redriveLab.press(...[control].flat()));
-		redriveLab.settle?.();
-		for (let left = 3; left > 0; left--) await new Promise(requestAnimationFrame);
-		await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
-		return true;
-	})()`, press))
-	return err
-}
+// wanted says whether a picture of this name is asked for.
+func (c choice) wanted(name string) bool { return strings.Contains(name, c.only) }
