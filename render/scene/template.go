@@ -53,6 +53,10 @@ func newTemplates(movers []diorama.Mover) [][]template {
 	all := make([][]template, len(movers))
 	for i := range movers {
 		m := &movers[i]
+		if i > 0 && &m.Solids[0] == &movers[i-1].Solids[0] {
+			all[i] = all[i-1] // the waiting messages are alike
+			continue
+		}
 		all[i] = make([]template, len(m.Solids))
 		for k := range m.Solids {
 			all[i][k] = newTemplate(&m.Solids[k], m.Glass[k])

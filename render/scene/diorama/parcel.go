@@ -1,6 +1,8 @@
 package diorama
 
 import (
+	"sync"
+
 	"github.com/redrivelab/redrivelab/render/scene/solid"
 	"github.com/redrivelab/redrivelab/render/view"
 )
@@ -53,14 +55,20 @@ func Visible(s *view.Stage, id MoverID, i int) bool {
 	return i-parcelShape == int(shown) || shown == view.Cross && i >= parcelCross
 }
 
-// Movers are the parts that move: the parcel, the waiting messages, the lid, the barrier, the clock's hand and a record.
-func Movers() []Mover {
+// Movers are the parts that move: the parcel, the waiting messages, the lid, the barrier, the clock's hand and a record. They are
+// made once, for everybody: not to be changed.
+func Movers() []Mover { return movers() }
+
+var movers = sync.OnceValue(makeMovers)
+
+func makeMovers() []Mover {
 	lid, glass := lidSolids()
+	waiting := waitingSolids()
 	movers := []Mover{
 		Parcel:   {Solids: parcelSolids()},
-		Waiting1: {Solids: waitingSolids()},
-		Waiting2: {Solids: waitingSolids()},
-		Waiting3: {Solids: waitingSolids()},
+		Waiting1: {Solids: waiting},
+		Waiting2: {Solids: waiting},
+		Waiting3: {Solids: waiting},
 		Lid:      {Solids: lid, Glass: glass},
 		Barrier:  {Solids: barrierSolids()},
 		Hand:     {Solids: handSolids()},
