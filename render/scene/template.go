@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"unsafe"
+
 	"github.com/redrivelab/redrivelab/render/scene/diorama"
 	"github.com/redrivelab/redrivelab/render/scene/internal/bsp"
 	"github.com/redrivelab/redrivelab/render/scene/solid"
@@ -53,8 +55,8 @@ func newTemplates(movers []diorama.Mover) [][]template {
 	all := make([][]template, len(movers))
 	for i := range movers {
 		m := &movers[i]
-		if i > 0 && &m.Solids[0] == &movers[i-1].Solids[0] {
-			all[i] = all[i-1] // the waiting messages are alike
+		if i > 0 && unsafe.SliceData(m.Solids) == unsafe.SliceData(movers[i-1].Solids) {
+			all[i] = all[i-1] // the waiting messages are the same solids
 			continue
 		}
 		all[i] = make([]template, len(m.Solids))
