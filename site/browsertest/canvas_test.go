@@ -89,8 +89,7 @@ func TestFieldIsEditedOnTheCanvas(t *testing.T) {
 
 // What is done while the 3D view is still on its way isn't lost, nor is what was undone, nor who listens.
 func TestSessionIsHandedOver(t *testing.T) {
-	l := newTab(t, 1280, 800, `window.hold = new Promise((resolve) => { window.release = resolve; });
-		const real = fetch; window.fetch = async (file, ...rest) => { if (String(file).endsWith("lab.wasm")) await hold; return real(file, ...rest); };`)
+	l := newTab(t, 1280, 800, holdLab)
 	l.open("lab.html")
 	l.wait(`document.documentElement.dataset.view === "text"`)
 	value[bool](l, `(window.heard = [], window.off = redriveLab.on("transition", (json) => heard.push(JSON.parse(json).state.state)), true)`)

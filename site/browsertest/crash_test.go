@@ -72,8 +72,7 @@ func TestFailedHandOverLeavesTheTextView(t *testing.T) {
 		if (window.drawing && lab) { lab.open = () => '{"error":{"code":"internal","message":"not taken","path":""}}'; window.drawing = false; }
 	} });
 	let page; Object.defineProperty(globalThis, "redriveLabPage", { configurable: true, get: () => page, set(given) { page = given; window.drawing = true; } }); }`
-	l := newTab(t, 1280, 800, refuse)
-	l.open("lab.html")
+	l := openBothWays(t, "lab.html", refuse)
 	l.wait(`document.querySelector('[data-notice="canvas"]')`)
 	assert.Contains(t, l.text(`[data-notice="canvas"]`), "not taken")
 	l.click(then("redrive", "consume")...)
@@ -101,7 +100,8 @@ func TestFailedDownloadIsTriedAgain(t *testing.T) {
 
 // A host may keep the object: it is the same before and after the 3D view has come.
 func TestKeptObjectFollowsTheHandOver(t *testing.T) {
-	l := open(t, "lab.html", canvasView, atFirstFrame(`window.kept = redriveLab; window.early = [kept.image(), kept.version]`))
+	l := openBothWays(t, "lab.html", atFirstFrame(`window.kept = redriveLab; window.early = [kept.image(), kept.version]`))
+	l.wait(`document.documentElement.dataset.view === "3d"`)
 	assert.True(t, value[bool](l, `kept === redriveLab`))
 	assert.Contains(t, value[string](l, `early[0]`), "not-available")
 	assert.Equal(t, value[string](l, `early[1]`), value[string](l, `kept.version`))
@@ -111,8 +111,9 @@ func TestKeptObjectFollowsTheHandOver(t *testing.T) {
 }
 
 func TestThemeChosenBeforeTheFirstFrameHolds(t *testing.T) {
-	l := open(t, "lab.html?theme=dark", canvasView, atFirstFrame(`{ const choose = document.querySelector("#choose-theme");
+	l := openBothWays(t, "lab.html?theme=dark", atFirstFrame(`{ const choose = document.querySelector("#choose-theme");
 		choose.value = "light"; choose.dispatchEvent(new Event("change")); }`))
+	l.wait(`document.documentElement.dataset.view === "3d"`)
 	picture, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(value[string](l, `redriveLab.image()`), "data:image/png;base64,"))
 	require.NoError(t, err)
 	shown, err := png.Decode(bytes.NewReader(picture))

@@ -3,42 +3,29 @@
 package browsertest
 
 import (
-	"net/http"
-	"strings"
-	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 )
 
-// held is a host that gives lab.wasm away only once a page has asked for "go".
-type held struct {
-	site http.Handler
-	once sync.Once
-	free chan struct{}
-}
+// holdLab keeps lab.wasm from arriving until release() is called.
+const holdLab = `window.hold = new Promise((resolve) => { window.release = resolve; });
+	{ const real = fetch; window.fetch = async (file, ...rest) => { if (String(file).endsWith("lab.wasm")) await hold; return real(file, ...rest); }; }`
 
-func (h *held) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	switch {
-	case strings.HasSuffix(r.URL.Path, "/go"):
-		h.once.Do(func() { close(h.free) })
-		return
-	case strings.HasSuffix(r.URL.Path, "lab.wasm"):
-		select {
-		case <-h.free:
-		case <-r.Context().Done(): // the page has given up
-			return
-		}
-	}
-	h.site.ServeHTTP(w, r)
+// openBothWays opens a page that has the text view first, and then lets the 3D view come.
+func openBothWays(t *testing.T, path string, before ...string) *lab {
+	t.Helper()
+	l := open(t, path, textView, append(before, holdLab)...)
+	value[bool](l, `(release(), true)`)
+	return l
 }
 
 // On a slow connection the lesson is there as text long before the 3D program is, and goes on in 3D.
 func TestSlowConnectionHasTheTextViewFirst(t *testing.T) {
-	l := open(t, "held/lab.html", textView)
+	l := open(t, "lab.html", textView, holdLab)
 	l.click("receiveCycle")
 	assert.Equal(t, "QUARANTINED", l.state().State)
-	value[bool](l, `fetch("go").then(() => true)`)
+	value[bool](l, `(release(), true)`)
 	l.wait(`document.documentElement.dataset.view === "3d"`)
 	assert.Equal(t, "QUARANTINED", l.state().State)
 }

@@ -63,7 +63,6 @@ func hosts(site http.Handler) http.Handler {
 	under("/no-stage/", changing(site, "stage.bin", http.NotFound))
 	under("/bad-stage/", changing(site, "stage.bin", garbage))
 	under("/other-stage/", changing(site, "stage.bin", blank))
-	under("/held/", &held{site: site, free: make(chan struct{})})
 	under("/no-engine/", changing(site, "engine.wasm", http.NotFound))
 	under("/bad-engine/", changing(site, "engine.wasm", garbage))
 	mux.Handle("/", site)

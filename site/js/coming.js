@@ -1,6 +1,6 @@
 // The 3D program and the stage's tree on their way: how far they are, and whether it is worth waiting for them.
 import { dropBegun } from "./early.js";
-import { compile, fetchBytes } from "./load.js";
+import { compile, fetchBytes, hasArrived } from "./load.js";
 
 const firstLookMs = 800; // before that a rate says little
 const lookMs = 250; // between two looks at the progress
@@ -58,7 +58,7 @@ export class Coming {
   }
 
   #slow() {
-    if (this.#here || (this.#done > 0 && this.#done >= this.#of)) return false; // the rest is the machine's own time
+    if (this.#here || hasArrived("lab.wasm")) return false; // the rest is the machine's own time
     return this.#done === 0 || performance.now() * (this.#of / this.#done - 1) > patienceMs;
   }
 }

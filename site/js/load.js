@@ -36,6 +36,11 @@ export async function fetchBytes(file, priority = "auto") {
   throw new Error(text("page.failed.host", { file, message: `${bytes(content.length)} ≠ ${bytes(sizes[file])}` }));
 }
 
+/** Says whether all bytes of a file are here: counting hears of that only when the page has time. */
+export function hasArrived(file) {
+  return performance.getEntriesByName(new URL(file, location.href).href).some((entry) => entry.responseEnd > 0 && entry.responseStatus !== 0);
+}
+
 async function fetchWhole(file, priority) {
   let response;
   try {
