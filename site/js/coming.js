@@ -22,8 +22,15 @@ export class Coming {
 
   /** Promises [module, tree]; asked again after a failure, they are fetched again. */
   files(priority = "low") {
-    this.#files ??= this.#fetch(priority);
-    return this.#files;
+    if (this.#files) return this.#files;
+    const made = this.#fetch(priority);
+    made.catch(() => this.#forget(made));
+    this.#files = made;
+    return made;
+  }
+
+  #forget(files) {
+    if (this.#files === files) this.#files = null;
   }
 
   async #fetch(priority) {
@@ -31,14 +38,9 @@ export class Coming {
       [this.#done, this.#of] = [done, of];
       this.#progress(done, of);
     };
-    try {
-      const both = await Promise.all([compile("lab.wasm", progress, priority), fetchBytes("stage.bin", priority)]);
-      this.#here = true;
-      return both;
-    } catch (error) {
-      this.#files = null;
-      throw error;
-    }
+    const both = await Promise.all([compile("lab.wasm", progress, priority), fetchBytes("stage.bin", priority)]);
+    this.#here = true;
+    return both;
   }
 
   /**
@@ -52,9 +54,14 @@ export class Coming {
       const here = await Promise.race([settled, looked]);
       if (here !== null) return here;
       if (!this.#slow()) continue;
-      if (this.#done <= this.#of * worthKeeping) dropBegun();
+      if (this.#done <= this.#of * worthKeeping) this.#drop();
       return false;
     }
+  }
+
+  #drop() {
+    dropBegun();
+    this.#files = null;
   }
 
   #slow() {

@@ -361,20 +361,21 @@ function canvasFailed(message) {
   const failed = canvas;
   canvas = picture = null;
   document.getElementById("stage-canvas")?.remove(); // no frame of a failed program is asked for any more
-  front.release();
   if (failed) comeBack(failed);
-  else if (engine) front.use(engine);
-  else front.forgetErrors();
+  else if (!engine) front.forgetErrors();
   notice("canvas", broken, reload);
 }
 
+/** Until the small program is there, the failed one still answers where it can: it may have lost its picture alone. */
 async function comeBack(failed) {
+  setView("text");
   try {
     engine ??= await start("engine.wasm", await prepareEngine(), engineStopped);
   } catch (error) {
     notice("engine", `${text("page.failed.engine")} ${error.message}`, reload);
     return;
   }
+  front.release();
   try {
     handOver(failed, engine, mirror.drafts());
   } catch {
@@ -383,7 +384,6 @@ async function comeBack(failed) {
   limit(engine);
   engine.setLanguage(locale);
   front.use(engine);
-  setView("text");
 }
 
 /** Puts everything back to its beginning, for those who come next. Answers what takes that back. */
