@@ -355,13 +355,13 @@ function takeOver(next) {
 }
 
 /** Goes on with the text view, with the session as far as it can be had. */
-function canvasFailed(message) {
+async function canvasFailed(message) {
   if (broken) return;
   broken = text(canvas ? "page.crashed" : "page.failed.lab", { message });
   const failed = canvas;
   canvas = picture = null;
   document.getElementById("stage-canvas")?.remove(); // no frame of a failed program is asked for any more
-  if (failed) comeBack(failed);
+  if (failed) await comeBack(failed);
   else if (!engine) front.forgetErrors();
   notice("canvas", broken, reload);
 }
