@@ -62,7 +62,7 @@ func (g *Game) draw(screen *ebiten.Image) {
 	e := g.eye(f)
 	moved, told := g.tracker.Moved(&now.pose, &e)
 	wanted := now == was && !g.awake // nothing has changed or is about to, but a frame was asked for: the picture itself is wanted
-	scale, refine := g.fine.choose(now.camera != was.camera, g.atMs)
+	scale, refine := g.fine.choose(now.camera != was.camera, g.rest.waits())
 	around := f != was.frame || wanted && !refine
 	stage := wanted || refine || f.others() != was.frame.others() || now.camera != was.camera || now.moving != was.moving || g.rest.over()
 	if around || stage {
@@ -85,9 +85,7 @@ func (g *Game) draw(screen *ebiten.Image) {
 	}
 	switch {
 	case scale != 1:
-		if stage || now.pose != was.pose {
-			g.paintCoarse(screen, f.port)
-		}
+		g.paintCoarse(screen, f.port)
 	case stage || now.pose.Stage != was.pose.Stage || !told:
 		g.paintStage(screen, f.port, f.port)
 	default:

@@ -11,19 +11,15 @@ import (
 	"github.com/redrivelab/redrivelab/render/scene"
 )
 
-// holdMs is how long the camera has to stand still before a coarse picture is made fine again: a hand that drags pauses.
-const holdMs = 150
-
 // fineness says how many pixels of the stage are drawn for a pixel shown, to each side: fewer on a slow machine while the
 // camera moves. What is at rest is always drawn in full, and so are words and controls.
 type fineness struct {
-	level    detail.Level
-	full     bool          // always
-	turned   bool          // the camera moved in the last frame
-	turnedMs float64       // when it moved last
-	scale    float64       // of the picture that is shown; 0 before there is one
-	layer    *ebiten.Image // the coarse stage
-	options  ebiten.DrawImageOptions
+	level   detail.Level
+	full    bool          // always
+	turned  bool          // the camera moved in the last frame
+	scale   float64       // of the picture that is shown; 0 before there is one
+	layer   *ebiten.Image // the coarse stage
+	options ebiten.DrawImageOptions
 }
 
 // SetFull has every frame drawn in full, however long it takes: for pictures and measurements.
@@ -36,14 +32,12 @@ func (f *fineness) took(ms float64) {
 	}
 }
 
-// choose gives the scale for a frame. refine says that the picture shown is a coarse one, which this frame makes fine again.
-func (f *fineness) choose(turned bool, nowMs float64) (scale float64, refine bool) {
+// choose gives the scale for a frame: the camera has turned, or waits whether it turns on. refine says that the picture shown is
+// a coarse one, which this frame makes fine again.
+func (f *fineness) choose(turned, waits bool) (scale float64, refine bool) {
 	coarse := f.scale != 0 && f.scale != 1
-	if f.turned = turned; turned {
-		f.turnedMs = nowMs
-	}
-	f.scale = 1
-	if !f.full && (turned || coarse && nowMs < f.turnedMs+holdMs) {
+	f.turned, f.scale = turned, 1
+	if !f.full && (turned || coarse && waits) {
 		f.scale = f.level.Scale()
 	}
 	return f.scale, coarse && f.scale == 1

@@ -19,10 +19,6 @@ type Host interface {
 	NowMs() float64
 	// Wake asks for one more frame.
 	Wake()
-	// WakeAfter asks for one more frame after a time.
-	WakeAfter(ms float64)
-	// WokenMs is when the first Wake since the last frame was.
-	WokenMs() float64
 	// Drawn is told after each frame.
 	Drawn()
 }
@@ -49,9 +45,8 @@ type Game struct {
 
 	widthPx, heightPx int
 	atMs              float64
-	frameMs           float64 // how long this frame was in the making, since the one before or since it was asked for
-	awake             bool    // frames have followed one another
-	still             bool    // no motion but at once (prefers-reduced-motion)
+	awake             bool // frames have followed one another
+	still             bool // no motion but at once (prefers-reduced-motion)
 	shown             shown
 	around, labels    paint
 	tag               paint // the parcel's label
@@ -130,28 +125,23 @@ const (
 // Draw brings the kept picture up to date, and asks for another frame while something moves.
 func (g *Game) Draw(screen *ebiten.Image) {
 	dt := g.elapsed()
-	g.fine.took(g.frameMs)
 	moving := g.model.Advance(dt)
 	g.rig.Follow(g.model.Course(), g.model.Pose().Stage.Cast)
 	moving = g.rig.Advance(dt) || moving
 	g.rest.advance(dt)
 	g.draw(screen)
-	moving = moving || g.rest.waits()
+	moving = moving || g.rest.waits() || g.fine.scale != 1
 	g.awake = moving
-	switch {
-	case moving:
+	if moving {
 		g.host.Wake()
-	case g.fine.scale != 1:
-		g.host.WakeAfter(holdMs)
 	}
 	g.host.Drawn()
 }
 
 func (g *Game) elapsed() float64 {
 	now := g.host.NowMs()
-	g.frameMs = now - g.atMs
-	if !g.awake {
-		g.frameMs = now - max(g.atMs, g.host.WokenMs())
+	if g.awake {
+		g.fine.took(now - g.atMs)
 	}
 	dt := min(max(now-g.atMs, 0), longestMs)
 	g.atMs = now

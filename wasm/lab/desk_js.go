@@ -19,8 +19,6 @@ type desk struct {
 	canvas  js.Value
 	wake    js.Value // asks for a frame
 	now     js.Value
-	timer   js.Value
-	wokenMs float64 // when the next frame was asked for first; 0 when it wasn't
 	theme   ui.Theme
 	speed   float64 // that was asked for; 0 is at once
 	still   bool    // prefers-reduced-motion
@@ -168,30 +166,10 @@ func (d *desk) followBar() {
 func (d *desk) NowMs() float64 { return d.now.Invoke().Float() }
 
 // Wake asks for one more frame.
-func (d *desk) Wake() {
-	if d.wokenMs == 0 {
-		d.wokenMs = d.NowMs()
-	}
-	d.wake.Invoke()
-}
-
-// WokenMs is when the first Wake since the last frame was; the time now when there was none.
-func (d *desk) WokenMs() float64 {
-	if d.wokenMs == 0 {
-		return d.NowMs()
-	}
-	return d.wokenMs
-}
-
-// WakeAfter asks for one more frame after a time. The last call counts.
-func (d *desk) WakeAfter(ms float64) {
-	js.Global().Call("clearTimeout", d.timer)
-	d.timer = js.Global().Call("setTimeout", d.wake, ms)
-}
+func (d *desk) Wake() { d.wake.Invoke() }
 
 // Drawn tells the page of the first frame.
 func (d *desk) Drawn() {
-	d.wokenMs = 0
 	if d.shown {
 		return
 	}
