@@ -9,6 +9,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/redrivelab/redrivelab/site/browsertest/chrome"
 )
@@ -119,22 +120,24 @@ func (s *series) picture(tab *chrome.Tab, state state, at size, column int, loca
 	if err != nil {
 		return err
 	}
-	s.sheet(at, picture.Bounds()).put(picture, column, s.row(state))
+	s.sheet(at, picture.Bounds()).put(picture, column, slices.Index(s.rows(at), state.name))
 	return nil
 }
 
-func (s *series) row(wanted state) int {
-	for i, state := range states[s.lesson] {
-		if state.name == wanted.name {
-			return i
+// rows are the states of which a sheet has pictures.
+func (s *series) rows(at size) []string {
+	var names []string
+	for _, state := range states[s.lesson] {
+		if s.anyAt(state, at) {
+			names = append(names, state.name)
 		}
 	}
-	return 0
+	return names
 }
 
 func (s *series) sheet(at size, picture image.Rectangle) *sheet {
 	if s.sheets[at] == nil {
-		s.sheets[at] = newSheet(picture, len(s.locales), len(states[s.lesson]))
+		s.sheets[at] = newSheet(picture, len(s.locales), len(s.rows(at)))
 	}
 	return s.sheets[at]
 }

@@ -49,6 +49,7 @@ func TestWanted(t *testing.T) {
 	assert.True(t, s.anyAt(states["quarantine"][3], size{360, 740}))
 	assert.False(t, s.anyAt(states["quarantine"][3], size{1280, 720}))
 	assert.False(t, s.anyOf(states["quarantine"][0]))
+	assert.Equal(t, []string{"4-held"}, s.rows(size{360, 740}))
 	s.view = "text"
 	assert.False(t, s.any())
 }
