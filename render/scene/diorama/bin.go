@@ -16,7 +16,7 @@ func (b *builder) bin() {
 	const h = postWide / 2
 	for _, x := range []float64{binX - postX, binX + postX} {
 		for _, z := range []float64{gateZ - postZ, gateZ + postZ} {
-			b.stand(paintViolet, solid.Slab(solid.RoundedRect(x-h, z-h, x+h, z+h, 0.05, 2), railTop, binTop, solid.Edge{}, solid.Edge{}, true))
+			b.stand(paintViolet, solid.Slab(solid.RoundedRect(x-h, z-h, x+h, z+h, 0.05, 1), railTop, binTop, solid.Edge{}, solid.Edge{}, true))
 		}
 	}
 	b.binFrame()

@@ -107,7 +107,7 @@ func (b *builder) review() {
 // builder collects the static parts.
 type builder struct {
 	parts []Part
-	rails []railSegment
+	rails []laidRail
 	only  Only
 }
 

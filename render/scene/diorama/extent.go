@@ -180,7 +180,7 @@ func ledgerExtent() Extent {
 
 // ringLamps is the box around as many of the ring's lamps as are there.
 func ringLamps(n int) Extent {
-	const radius = 0.2
+	const radius = 0.18
 	first := firstCentred(n, ringSlots)
 	low, high := ringLampAt(first), ringLampAt(first)
 	for i := range max(n, 1) {
@@ -188,7 +188,7 @@ func ringLamps(n int) Extent {
 		low[0], high[0] = min(low[0], at[0]), max(high[0], at[0])
 		low[2], high[2] = min(low[2], at[2]), max(high[2], at[2])
 	}
-	return box(solid.Vec{low[0] - radius, 0, low[2] - radius}, solid.Vec{high[0] + radius, 0.2, high[2] + radius})
+	return box(solid.Vec{low[0] - radius, 0, low[2] - radius}, solid.Vec{high[0] + radius, 0.15, high[2] + radius})
 }
 
 // InFront says whether a station has its label before it, on the plate, and not over it.

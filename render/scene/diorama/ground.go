@@ -20,7 +20,7 @@ func (b *builder) plate() {
 		return solid.RoundedRect(-plateX+inset, plateBack+inset, plateX-inset, plateFront-inset, radius, 5)
 	}
 	top := solid.Slab(around(0, 0.9), -plateThick, 0, solid.Edge{Radius: 0.12, Segments: 2}, edge, true)
-	top = top.Gridded(lines(-plateX, plateX, 42), lines(plateBack, plateFront, 24))
+	top = top.Gridded(lines(-plateX, plateX, 39), lines(plateBack, plateFront, 22))
 	for f := range top.Faces {
 		if top.Faces[f].Plane.Normal[1] < 0.99 {
 			top.Faces[f].Paint = paintPlateEdge
@@ -59,7 +59,7 @@ const ringSlots = 10
 
 // ringLampAt is the foot of a lamp of the ring.
 func ringLampAt(i int) solid.Vec {
-	const out, first, apart = ringRadius - 0.87, -22.0, -22.0 // radius; degrees from the rear
+	const out, first, apart = ringRadius - 0.78, -14.0, -25.0 // radius; degrees from the rear
 	sin, cos := math.Sincos(degrees(first + apart*float64(i)))
 	return solid.Vec{ringX + out*sin, 0, ringZ - out*cos}
 }
@@ -68,7 +68,7 @@ func ringLampAt(i int) solid.Vec {
 // the handler's console hides them.
 func (b *builder) ring() {
 	for i := range ringSlots {
-		b.add(0, lamp(paintRingLamp+solid.Paint(i), 10, 0.21, 0.2).Moved(ringLampAt(i)))
+		b.add(0, lamp(paintRingLamp+solid.Paint(i), 10, 0.18, 0.15).Moved(ringLampAt(i)))
 	}
 }
 
@@ -77,7 +77,7 @@ func (b *builder) tray() {
 	const z0, z1, wall, high, front = mainZ - 1.55, mainZ + 1.55, 0.22, 0.8, 0.44
 	b.floor(paintGreenFloor, trayLeft, z0, trayRight, z1, 7, 7)
 	side := func(x0, z0, x1, z1, high float64) {
-		b.stand(paintGreen, solid.Slab(solid.RoundedRect(x0, z0, x1, z1, 0.07, 2), railTop, high, solid.Edge{}, solid.Edge{Radius: 0.06, Segments: 2}, true))
+		b.stand(paintGreen, solid.Slab(solid.RoundedRect(x0, z0, x1, z1, 0.07, 1), railTop, high, solid.Edge{}, solid.Edge{Radius: 0.06, Segments: 2}, true))
 	}
 	side(trayLeft+0.06, z0+0.06, trayRight-0.06-wall, z0+0.06+wall, high)
 	side(trayLeft+0.06, z1-0.06-wall, trayRight-0.06-wall, z1-0.06, front)
@@ -91,7 +91,7 @@ func (b *builder) bay() {
 	b.floor(paintRedFloor, x0, back, x1, bayFront, 6, 5)
 	edge := solid.Edge{Radius: 0.05, Segments: 2}
 	curb := func(x0, z0, x1, z1 float64) {
-		b.stand(paintRed, solid.Slab(solid.RoundedRect(x0, z0, x1, z1, 0.06, 2), railTop, 0.42, solid.Edge{}, edge, true))
+		b.stand(paintRed, solid.Slab(solid.RoundedRect(x0, z0, x1, z1, 0.06, 1), railTop, 0.42, solid.Edge{}, edge, true))
 	}
 	curb(x0+0.05, back+0.05, x0+0.21, bayFront-0.05)
 	curb(x1-0.21, back+0.05, x1-0.05, bayFront-0.05)

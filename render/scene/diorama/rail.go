@@ -1,13 +1,12 @@
 package diorama
 
-import (
-	"math"
+import "github.com/redrivelab/redrivelab/render/scene/solid"
 
-	"github.com/redrivelab/redrivelab/render/scene/solid"
-)
-
-// railSegment is a laid stretch of rail, for others to keep clear of.
-type railSegment struct{ a, b solid.Vec }
+// laidRail is a straight piece of a rail, for others to end at, and the upright planes of its two sides.
+type laidRail struct {
+	solid solid.Solid
+	sides [2]solid.Plane
+}
 
 func (b *builder) lay(t track) {
 	chords := t.chords()
@@ -29,17 +28,59 @@ func railSection(u float64) solid.Section {
 	}}
 }
 
-// rail lays one rail at u from the middle, where none was laid before.
-func (b *builder) rail(t track, chords []chord, u float64, laid []railSegment) {
+// rail lays one rail at u from the middle. Where it meets one that was laid before, it ends at that one's side and goes on
+// beyond: what is left is the rails of a turnout.
+func (b *builder) rail(t track, chords []chord, u float64, laid []laidRail) {
 	section := railSection(u)
 	for _, c := range chords {
-		for _, free := range b.free(t, c, u, laid) {
-			piece := c.part(t, free)
-			s := solid.Beam(piece.a, piece.b, section, solid.Up, piece.start, piece.end)
-			b.add(t.paint(piece.from), c.unseenEnds(s, piece.start == c.start && c.from > t.from, piece.end == c.end && c.to < t.to))
-			b.rails = append(b.rails, railSegment{t.beside(piece.from, u), t.beside(piece.to, u)})
+		s := solid.Beam(c.a, c.b, section, solid.Up, c.start, c.end)
+		s = c.unseenEnds(s, c.from > t.from, c.to < t.to)
+		for _, piece := range outside(s, laid) {
+			b.add(t.paint(c.from), piece)
+		}
+		b.rails = append(b.rails, laidRail{s, c.sides(u)})
+	}
+}
+
+// sides are the planes of the sides of a chord's rail at u from the middle, each looking away from it.
+func (c chord) sides(u float64) [2]solid.Plane {
+	right := c.b.Sub(c.a).Unit().Cross(solid.Up).Unit()
+	return [2]solid.Plane{
+		solid.PlaneAt(c.a.Add(right.Scale(u-railWide/2)), right.Scale(-1)),
+		solid.PlaneAt(c.a.Add(right.Scale(u+railWide/2)), right),
+	}
+}
+
+// outside are the parts of a rail that lie beside all of those laid before.
+func outside(rail solid.Solid, laid []laidRail) []solid.Solid {
+	pieces := []solid.Solid{rail}
+	for i := range laid {
+		var left []solid.Solid
+		for _, p := range pieces {
+			if !overlaps(&laid[i].solid, &p) {
+				left = append(left, p)
+				continue
+			}
+			for _, side := range laid[i].sides {
+				if part := solid.Beyond(p, side); shows(&part, side) {
+					left = append(left, part)
+				}
+			}
+		}
+		pieces = left
+	}
+	return pieces
+}
+
+// shows says whether a part reaches far enough from the plane that it was cut by to be seen as something.
+func shows(part *solid.Solid, cut solid.Plane) bool {
+	const sliver = 0.03
+	for _, at := range part.Corners(nil) {
+		if cut.Side(at) > sliver {
+			return true
 		}
 	}
+	return false
 }
 
 // unseenEnds hides the underside, and those ends that another piece goes on from.
@@ -54,70 +95,8 @@ func (c chord) unseenEnds(s solid.Solid, start, end bool) solid.Solid {
 	return s
 }
 
-// beside is the point at u to the right of the line at s, on its foot.
-func (t track) beside(s, u float64) solid.Vec {
-	at, heading := t.line.at(s)
-	sin, cos := math.Sincos(heading)
-	return at.Add(solid.Vec{-sin * u, 0, cos * u})
-}
-
-// span is a stretch of a line.
-type span struct{ from, to float64 }
-
-// free are the stretches of a chord where a rail at u keeps clear of those laid before.
-func (b *builder) free(t track, c chord, u float64, laid []railSegment) []span {
-	const steps, shortest = 28, 0.1
-	var spans []span
-	open := false
-	for i := range steps + 1 {
-		s := c.from + (c.to-c.from)*float64(i)/steps
-		clear := clearOf(t.beside(s, u), laid)
-		switch {
-		case clear && !open:
-			spans = append(spans, span{s, s})
-		case clear:
-			spans[len(spans)-1].to = s
-		}
-		open = clear
-	}
-	kept := spans[:0]
-	for _, sp := range spans {
-		if sp.to-sp.from >= shortest || sp.to-sp.from >= c.to-c.from {
-			kept = append(kept, sp)
-		}
-	}
-	return kept
-}
-
-func clearOf(p solid.Vec, laid []railSegment) bool {
-	const apart, over = railWide + 0.03, 0.2
-	for _, r := range laid {
-		d := r.b.Sub(r.a)
-		k := min(max(p.Sub(r.a).Dot(d)/d.LengthSquared(), 0), 1)
-		q := r.a.Add(d.Scale(k))
-		if math.Hypot(p[0]-q[0], p[2]-q[2]) < apart && math.Abs(p[1]-q[1]) < over {
-			return false
-		}
-	}
-	return true
-}
-
-// part is the piece of a chord over a span; where it is shorter than the chord it ends square.
-func (c chord) part(t track, sp span) chord {
-	along := c.b.Sub(c.a)
-	piece := c
-	if sp.from > c.from {
-		k := (sp.from - c.from) / (c.to - c.from)
-		piece.from, piece.start = sp.from, solid.PlaneAt(c.a.Lerp(c.b, k), along)
-	}
-	if sp.to < c.to {
-		k := (sp.to - c.from) / (c.to - c.from)
-		piece.to, piece.end = sp.to, solid.PlaneAt(c.a.Lerp(c.b, k), along)
-	}
-	return piece
-}
-
-// sleepers lays the sleepers of a chord, but for those that would lie in another track's.
+// sleepers lays the sleepers of a chord. One that would lie in another track's is as much shorter, and left out when
+// little would be left.
 func (b *builder) sleepers(c chord, paint solid.Paint) {
 	const apart, wide = 0.42, 0.17
 	if paint == 0 {
@@ -128,11 +107,24 @@ func (b *builder) sleepers(c chord, paint solid.Paint) {
 	for i := range n {
 		middle := c.a.Lerp(c.b, (float64(i)+0.5)/float64(n))
 		half := along.Unit().Scale(wide / 2)
-		s := solid.Pole(middle.Sub(half), middle.Add(half), solid.RectSection(0, sleeperX, 0, sleeperTop), solid.Up)
-		if b.fits(&s) {
+		if s, ok := b.sleeper(middle.Sub(half), middle.Add(half)); ok {
 			b.add(paint, hideBelow(s, c))
 		}
 	}
+}
+
+// sleeper is the longest that has room between two points of a track, whole or short of one of its ends.
+func (b *builder) sleeper(from, to solid.Vec) (solid.Solid, bool) {
+	const step, shortest = 0.08, 0.85
+	for long := sleeperX; long >= shortest; long -= step {
+		for _, aside := range []float64{sleeperX - long, long - sleeperX} {
+			s := solid.Pole(from, to, solid.RectSection(aside/2, long, 0, sleeperTop), solid.Up)
+			if b.fits(&s) {
+				return s, true
+			}
+		}
+	}
+	return solid.Solid{}, false
 }
 
 // hideBelow hides the underside of a sleeper that lies on the plate.
@@ -186,7 +178,7 @@ func (b *builder) pillar(c chord) {
 	for _, u := range []float64{-gauge, gauge} {
 		at := c.a.Lerp(c.b, 0.5).Add(right.Scale(u))
 		level := solid.Vec{along[0], 0, along[2]}.Unit()
-		s := solid.Beam(solid.Vec{at[0], 0, at[2]}, at, solid.OctagonSection(wide, wide, 0.035), level, foot, top)
+		s := solid.Beam(solid.Vec{at[0], 0, at[2]}, at, solid.RectSection(0, wide, -wide/2, wide/2), level, foot, top)
 		if b.fits(&s) {
 			b.add(paintPillar, s.Hide(solid.Vec{0, -1, 0}))
 		}

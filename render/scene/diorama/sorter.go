@@ -26,7 +26,7 @@ func (b *builder) branch() {
 	laid := b.rails
 	b.rail(t, chords, gauge, laid)
 	outside := t
-	outside.from = math.Sqrt(math.Pow(ringRadius+gauge, 2)-math.Pow(ringRadius-gauge, 2)) + 0.1
+	outside.from = math.Sqrt(math.Pow(ringRadius+gauge, 2)-math.Pow(ringRadius-gauge, 2)) + 0.2
 	b.rail(outside, outside.chords(), -gauge, laid)
 	for _, c := range chords {
 		b.sleepers(c, paintBranchSleeper)

@@ -98,19 +98,19 @@ func (t track) legSpans() []legSpan {
 		a, b := max(begin, t.from), min(begin+g.length, t.to)
 		begin += g.length
 		if t.change > a && t.change < b {
-			spans = append(spans, legSpan{span{a, t.change}, g.bend != 0})
+			spans = append(spans, legSpan{a, t.change, g.bend != 0})
 			a = t.change
 		}
 		if b-a > 0.01 {
-			spans = append(spans, legSpan{span{a, b}, g.bend != 0})
+			spans = append(spans, legSpan{a, b, g.bend != 0})
 		}
 	}
 	return spans
 }
 
 type legSpan struct {
-	span
-	bent bool
+	from, to float64
+	bent     bool
 }
 
 // paint of the rails from s on.

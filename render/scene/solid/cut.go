@@ -1,5 +1,10 @@
 package solid
 
+import (
+	"math"
+	"slices"
+)
+
 // Cut divides s by a plane: below has what lies behind it, above what lies in front. A part without faces is empty.
 // Corners nearer than Eps count as lying in the plane, so a solid that only touches it stays whole. New corners get
 // what lies between those of the edge that was cut. The cut has no face of its own.
@@ -15,6 +20,43 @@ func Cut(s Solid, p Plane) (below, above Solid) {
 		}
 	}
 	return settle(s, p, below, above)
+}
+
+// Beyond is what of s lies in front of a plane, closed there by a face: for what ends at something else. It has no faces
+// when nothing does.
+func Beyond(s Solid, p Plane) Solid {
+	below, above := Cut(s, p)
+	if len(below.Faces) == 0 || len(above.Faces) == 0 {
+		return above
+	}
+	var rim []Corner
+	for _, at := range above.Corners(nil) {
+		if math.Abs(p.Side(at)) <= Eps {
+			rim = append(rim, Corner{At: at})
+		}
+	}
+	goRound(rim, p.Normal.Scale(-1))
+	f := Face{Plane: Plane{p.Normal.Scale(-1), -p.Offset}, Corners: rim}
+	f.fillNormals()
+	above.Faces = append(above.Faces, f)
+	return above
+}
+
+// goRound puts the corners of a convex polygon in their order, counter-clockwise for who looks against its normal.
+func goRound(corners []Corner, normal Vec) {
+	var middle Vec
+	for _, c := range corners {
+		middle = middle.Add(c.At.Scale(1 / float64(len(corners))))
+	}
+	x := corners[0].At.Sub(middle).Unit()
+	y := normal.Cross(x)
+	angle := func(c Corner) float64 { return math.Atan2(c.At.Sub(middle).Dot(y), c.At.Sub(middle).Dot(x)) }
+	slices.SortFunc(corners, func(a, b Corner) int {
+		if angle(a) < angle(b) {
+			return -1
+		}
+		return 1
+	})
 }
 
 // settle undoes a cut that took off nothing but faces lying in the plane.

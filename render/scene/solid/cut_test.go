@@ -96,3 +96,20 @@ func TestGriddedDividesOnlyWhatLooksUp(t *testing.T) {
 	assert.Equal(t, 5, other)
 	assert.InDelta(t, 6, area, 1e-9)
 }
+
+// TestBeyondClosesWhatItKeeps: a cube cut across a corner leaves a triangle there, looking back at what was taken.
+func TestBeyondClosesWhatItKeeps(t *testing.T) {
+	box := Box(Vec{0, 0, 0}, Vec{1, 1, 1}).Painted(9)
+	corner := Beyond(box, PlaneAt(Vec{1, 1, 0.5}, Vec{1, 1, 1}))
+	require.Len(t, corner.Faces, 4, "three of the cube's, and the new one")
+	closing := corner.Faces[3]
+	require.Len(t, closing.Corners, 3)
+	near(t, Vec{-1, -1, -1}.Unit(), closing.Plane.Normal)
+	near(t, closing.Plane.Normal, newell(closing.Corners).Unit())
+	for _, c := range closing.Corners {
+		assert.InDelta(t, 0, closing.Plane.Side(c.At), 1e-9)
+		near(t, closing.Plane.Normal, c.Normal)
+	}
+	assert.Equal(t, box, Beyond(box, Plane{Vec{1, 0, 0}, 0}), "nothing to cut")
+	assert.Empty(t, Beyond(box, Plane{Vec{1, 0, 0}, 1}).Faces, "nothing left")
+}
