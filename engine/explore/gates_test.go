@@ -68,6 +68,33 @@ func TestHarmOfAMissingGate(t *testing.T) {
 	}
 }
 
+// The counts are those of a breadth-first search written for this in another language, from quarantine.md alone.
+func TestEveryStateWithoutAGate(t *testing.T) {
+	tests := map[string]struct{ states, granted, succeeded int }{
+		"in-quarantine":  {16960, 4272, 6336},
+		"approval":       {4544, 1368, 3176},
+		"remediation":    {4544, 1392, 3176},
+		"effect-known":   {4544, 1368, 3176},
+		"in-time":        {4736, 1358, 3176},
+		"same-operation": {4544, 1368, 3176},
+		"same-body":      {4544, 1392, 3176},
+		"budget-left":    {4768, 1356, 3176},
+	}
+	for gate, want := range tests {
+		r := explore.Tell(walkQuarantine(quarantineSpace(t, quarantine.Variant{Without: []string{gate}})))
+		assert.Equal(t, want.states, r.States, gate)
+		assert.Contains(t, r.Results, explore.Count{Result: "REDRIVEN", Transitions: want.granted}, gate)
+		assert.Contains(t, r.Results, explore.Count{Result: "SUCCEEDED", Transitions: want.succeeded}, gate)
+	}
+}
+
+// A record that leaves HELD leaves its reason there (quarantine.md, Invariants), whichever way it was let out.
+func TestWithoutTheFirstGateNoReasonIsLeftBehind(t *testing.T) {
+	r := explore.Tell(walkQuarantine(quarantineSpace(t, quarantine.Variant{Without: []string{"in-quarantine"}})))
+	assert.Equal(t, explore.Proven, claimOf(t, &r, "reason-only-when-held").Verdict)
+	assert.Equal(t, explore.Broken, claimOf(t, &r, "held-is-left-by-requarantine-only").Verdict)
+}
+
 func TestWithoutRequarantineAMissingBudgetHarmsNobody(t *testing.T) {
 	r := explore.Tell(walkQuarantine(quarantineSpace(t, quarantine.Variant{Without: []string{"budget-left"}})))
 	assert.Equal(t, explore.Proven, claimOf(t, &r, "redrive-only-with-budget-left").Verdict)

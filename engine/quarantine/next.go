@@ -129,7 +129,7 @@ func (c *checks) redrive(s *State, step *Step, log *[]lab.Event) Reason {
 	s.Redrives++
 	s.ReceivesThisCycle = 0
 	lab.Emit(log, RedriveGranted{Change: Change{s.Status, Redriven}, Redrives: s.Redrives, Of: s.Policy.MaxRedrives})
-	s.Status = Redriven
+	s.Status, s.Reason, s.HeldAt = Redriven, NoReason, Nowhere // from HELD, should the explorer have taken the first gate away
 	return NoReason
 }
 
