@@ -180,6 +180,15 @@ func TestDiscreetVerdictHasNoWords(t *testing.T) {
 	assert.Contains(t, v.JSON(false), `"given":"SECRET-ONE"`)
 }
 
+// A person can write a note where a number is asked for; a number is told as it was given.
+func TestDiscreetVerdictHasNumbersOnlyAsNumbers(t *testing.T) {
+	answers := map[string]string{"receives-late": "SECRET"}
+	assert.NotContains(t, check(t, "age", answers).JSON(true), "SECRET")
+	assert.Contains(t, check(t, "age", answers).JSON(false), `"given":"SECRET"`)
+	answers["receives-late"] = "4"
+	assert.Contains(t, check(t, "age", answers).JSON(true), `{"id":"receives-late","given":"4"`)
+}
+
 func TestListHasNoAnswers(t *testing.T) {
 	var list []struct {
 		ID, Lesson string

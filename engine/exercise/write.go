@@ -1,6 +1,10 @@
 package exercise
 
-import "github.com/redrivelab/redrivelab/engine/canon"
+import (
+	"strconv"
+
+	"github.com/redrivelab/redrivelab/engine/canon"
+)
 
 // List writes all exercises as JSON: [{"id","lesson","parts":[{"id","kind","options"}]}]. What is right isn't in it.
 func List() string {
@@ -51,7 +55,7 @@ func (v *Verdict) JSON(discreet bool) string {
 	for i := range v.Parts {
 		part := &v.Parts[i]
 		given := part.Given
-		if kind := e.Parts[i].Kind; discreet && (kind == Words || kind == Optional) {
+		if discreet && inWords(e.Parts[i].Kind, given) {
 			given = ""
 		}
 		w.Object()
@@ -66,4 +70,13 @@ func (v *Verdict) JSON(discreet bool) string {
 	w.EndArray()
 	w.EndObject()
 	return w.Text()
+}
+
+// inWords says whether an answer was written in words, as what stands in the field for a number may be too.
+func inWords(kind Kind, given string) bool {
+	if kind == Number {
+		_, err := strconv.Atoi(given)
+		return err != nil
+	}
+	return kind == Words || kind == Optional
 }
