@@ -188,6 +188,7 @@ func TestTheTourIsOfferedUntilAChoice(t *testing.T) {
 	require.True(t, value[bool](l, offered))
 	assert.False(t, value[bool](l, `document.querySelector("#offer").contains(document.activeElement)`), "it takes no focus")
 	l.click("receiveCycle") // nor is it in the way
+	l.wait(`location.hash.slice(1) === redriveLab.link()`)
 	require.NoError(t, l.ClickOn(`[data-offer="leave"]`))
 	assert.False(t, value[bool](l, offered))
 	require.NoError(t, l.Reload())
