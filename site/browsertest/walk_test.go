@@ -174,6 +174,9 @@ func TestTheCanvasIsAsMuchSmaller(t *testing.T) {
 	l.wait(`JSON.parse(redriveLab.targets()).every(({ y, h }) => y + h <= document.querySelector("#guide").getBoundingClientRect().top + 1)`)
 	l.press("receiveCycle")
 	assert.Equal(t, "Step 1 of 4", l.text(".walk-place span"))
+	require.NoError(t, l.ClickOn("#menu-button"))
+	assert.True(t, value[bool](l, `((menu, row) => menu.contains(document.elementFromPoint(menu.getBoundingClientRect().left + 20, row.top + 10)))(document.querySelector(".menu-panel"), document.querySelector("#guide").getBoundingClientRect())`), "an open menu lies over the row")
+	require.NoError(t, l.ClickOn("#menu-button"))
 	require.NoError(t, l.ClickOn(walkLeave))
 	l.wait(`document.querySelector("#stage-canvas").getBoundingClientRect().height === innerHeight`)
 }
