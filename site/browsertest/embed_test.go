@@ -82,6 +82,7 @@ func TestPlainFrameIsAnsweredAndTold(t *testing.T) {
 	l.wait(`heard.some((each) => each.event === "ready")`)
 	assert.Equal(t, server.URL, value[string](l, `heard[0].origin`))
 	ask := func(call string) string { return value[string](l, `ask(`+call+`)`) }
+	assert.Contains(t, ask(`"state", ...new Array(100000).fill("x")`), `"code":"wrong-arguments"`, "an answer to however many arguments")
 	assert.Contains(t, ask(`"act", '{"do":"deliver","code":"sequence-gap"}'`), `"outcome":"manual-review"`)
 	ask(`"act", '{"do":"decide","action":"replay-after-fix","fixed":"SECRET-ONE","noSecondEffect":"SECRET-TWO"}'`)
 	ask(`"open", '{"format":"redrive-lab/1","record":{"body":{"schema_version":2,"name":"SECRET-THREE"}}}'`)
