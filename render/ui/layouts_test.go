@@ -256,3 +256,17 @@ func TestUndoByTheReasonUndoes(t *testing.T) {
 	s := surface(t, "held", 1280, 720)
 	assert.Equal(t, ui.Intent{Kind: ui.Press, ID: view.Undo}, clickOn(t, s, "ui:undo"))
 }
+
+// On the smallest phone the caution can be read whole, in each language.
+func TestTheCautionIsReadWholeOnTheSmallestPhone(t *testing.T) {
+	for _, locale := range assets.Locales() {
+		screen := played(t)["held "+locale]
+		said := read(lay(screen, ui.NewState().Follow(screen), usually(screen, 320, 568, ui.Dark)))
+		for _, c := range screen.Controls {
+			if c.ID == "redrive" {
+				end := []rune(c.Warning)
+				assert.Contains(t, said, string(end[len(end)-6:]), locale)
+			}
+		}
+	}
+}

@@ -6,13 +6,12 @@ import "github.com/redrivelab/redrivelab/render/view"
 const (
 	tallStage  = 0.36
 	largeStage = 0.42 // where the height is a tablet's
-	shortStage = 0.32 // where the height is a small phone's
+	shortStage = 0.28 // where the height is a small phone's
 	stageRatio = 0.62
 	shortPhone = 600 // CSS px
 	tablet     = 900
 
-	mostMain   = 0.5 // of the height beside the stage's, for the main controls
-	leastSheet = 3.3 // touch targets, for the tabs and the sheet below them
+	mostMain = 0.5 // of the height beside the stage's, for the main controls
 )
 
 // layTall has the stage above and everything else below it: the main controls, what there is to say, and one sheet at a
@@ -35,10 +34,18 @@ func (b *builder) layTall() {
 	lines := b.mainLines(inner, (h-y)*mostMain)
 	b.drawMain(lines, b.pad, y, inner)
 	y += b.height(lines) + b.gap/2
-	said := b.sayHeight(inner, int((h-y-leastSheet*b.touch)/b.line(b.small)))
+	said := b.sayHeight(inner, int((h-y-b.leastSheet())/b.line(b.small)))
 	b.tell(Rect{b.pad, y, inner, said})
 	y += said + b.gap/2
 	b.tabbed(Rect{b.pad, y, inner, h - y - b.pad/2}, b.openSheet())
+}
+
+// leastSheet is the height that tabs and sheet need at least: two rows, the larger words of a projector three.
+func (b *builder) leastSheet() float64 {
+	if b.look.Theme == Projector {
+		return 3.3 * b.touch
+	}
+	return 2.5 * b.touch
 }
 
 // laySide has the sheet right of the stage, its tab left of what the page shows in the corner, and the main controls at
