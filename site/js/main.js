@@ -184,7 +184,7 @@ async function map() {
     const given = new URLSearchParams(location.search);
     openMap(front.lab, {
       acts: !given.get("lock") && (given.get("controls") ?? "full") === "full", // else an author decides what is left to the learner
-      inPage: () => engine ?? picture, locale: () => locale, text: () => view !== "3d",
+      inPage: () => engine, locale: () => locale, text: () => view !== "3d",
       play: (scenario) => guide.play({ name: "map", title: JSON.parse(scenario).title, scenario }),
     });
   } catch (error) {

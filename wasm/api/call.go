@@ -40,15 +40,13 @@ var methods = [...]method{
 	{"lock", 1, 1, false, (*Lab).lock},
 	{"exercises", 0, 0, false, func(*Lab, []string) (string, error) { return exercise.List(), nil }},
 	{"commit", 2, 2, false, (*Lab).commit},
-	{"map", 1, 2, false, (*Lab).stateMap},
-	{"whatIf", 0, 1, false, (*Lab).whatIf},
 }
 
-// Methods are the names of all calls.
-func Methods() []string {
-	names := make([]string, len(methods))
-	for i := range methods {
-		names[i] = methods[i].name
+// Methods are the names of the lab's calls.
+func (l *Lab) Methods() []string {
+	names := make([]string, len(l.methods))
+	for i := range l.methods {
+		names[i] = l.methods[i].name
 	}
 	return names
 }
@@ -87,9 +85,9 @@ func (l *Lab) answer(name string, args []string) (answer string, err error) {
 
 // method finds a call and checks what it is given.
 func (l *Lab) method(name string, args []string) (*method, error) {
-	m := find(name)
+	m := l.find(name)
 	if m == nil {
-		return nil, lab.Refuse("unknown-call", "", "no call has this name; use one of: "+strings.Join(Methods(), ", "))
+		return nil, lab.Refuse("unknown-call", "", "no call has this name; use one of: "+strings.Join(l.Methods(), ", "))
 	}
 	if len(args) < m.min || len(args) > m.max {
 		return nil, lab.Refuse("wrong-arguments", "", m.name+" takes "+takes(m)+"; "+strconv.Itoa(len(args))+" given")
@@ -105,10 +103,10 @@ func (l *Lab) method(name string, args []string) (*method, error) {
 	return m, nil
 }
 
-func find(name string) *method {
-	for i := range methods {
-		if methods[i].name == name {
-			return &methods[i]
+func (l *Lab) find(name string) *method {
+	for i := range l.methods {
+		if l.methods[i].name == name {
+			return &l.methods[i]
 		}
 	}
 	return nil

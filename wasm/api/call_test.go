@@ -11,7 +11,8 @@ import (
 
 func TestMethodsAreThoseOfTheFormat(t *testing.T) {
 	assert.Equal(t, []string{"run", "hash", "open", "state", "act", "undo", "redo", "seek", "dump", "link", "openLink", "controls",
-		"press", "explore", "scenarios", "setLanguage", "setControls", "lock", "exercises", "commit", "map", "whatIf"}, Methods())
+		"press", "explore", "scenarios", "setLanguage", "setControls", "lock", "exercises", "commit"}, New().Methods())
+	assert.Equal(t, append(New().Methods(), "map", "whatIf"), NewWithMaps().Methods())
 }
 
 func TestTheDefaultSessionIsOpen(t *testing.T) {
@@ -232,7 +233,7 @@ func TestADefectBecomesAnError(t *testing.T) {
 
 // A call with arbitrary texts answers text, and where that is an error nothing has changed.
 func FuzzCall(f *testing.F) {
-	for _, name := range Methods() {
+	for _, name := range New().Methods() {
 		f.Add(name, 1, workedExample, "")
 		f.Add(name, 2, `{"do":"redrive","candidate":{"a":1e5}}`, "on")
 	}

@@ -41,6 +41,8 @@
 //	commit(ID, ANSWERS) the verdict on answers, a JSON object of texts by part:
 //	                    {"exercise","correct","score","of","parts":[{"id","given","right","correct","heldAt","reason"}]}
 //
+// map and whatIf are in engine.wasm alone, which a page asks beside the frame (NewWithMaps).
+//
 // On the page stand besides: version (a text), on(TYPE, FUNCTION), which answers the function that unsubscribes, and
 // with a picture (package main in wasm/lab):
 //

@@ -8,7 +8,6 @@ import (
 	"github.com/redrivelab/redrivelab/render/view"
 	"github.com/redrivelab/redrivelab/render/view/quarantine"
 	"github.com/redrivelab/redrivelab/render/view/review"
-	"github.com/redrivelab/redrivelab/render/view/statemap"
 )
 
 // Version is the lab's version, as the property version and the event ready tell it.
@@ -18,10 +17,9 @@ const Version = "0.1.0"
 var lessons = [...]struct {
 	rules lab.Lesson
 	tells view.Describer
-	draws func(start lab.State, requarantine bool) statemap.Drawn
 }{
-	{quarantinerules.Lesson{}, quarantine.Describer{}, quarantine.DrawMap},
-	{reviewrules.Lesson{}, review.Describer{}, func(start lab.State, _ bool) statemap.Drawn { return review.DrawMap(start) }},
+	{quarantinerules.Lesson{}, quarantine.Describer{}},
+	{reviewrules.Lesson{}, review.Describer{}},
 }
 
 // defaultScenario is what is open at the start: all defaults.
@@ -29,6 +27,7 @@ const defaultScenario = `{"format":"` + lab.Format + `"}`
 
 // Lab is the lab with one session open. It is for one goroutine.
 type Lab struct {
+	methods  []method // the calls
 	registry *lab.Registry
 	session  *lab.Session
 	drafts   view.Drafts // of the open page, never of the session
@@ -45,7 +44,7 @@ type Lab struct {
 
 // New makes a lab in English with the default session open.
 func New() *Lab {
-	l := &Lab{}
+	l := &Lab{methods: methods[:]}
 	l.texts, _ = assets.Load(assets.Locales()[0])
 	own := make([]lab.Lesson, len(lessons))
 	for i := range lessons {

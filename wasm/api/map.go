@@ -5,8 +5,32 @@ import (
 	"github.com/redrivelab/redrivelab/engine/canon"
 	"github.com/redrivelab/redrivelab/engine/lab"
 	"github.com/redrivelab/redrivelab/render/view/quarantine"
+	"github.com/redrivelab/redrivelab/render/view/review"
 	"github.com/redrivelab/redrivelab/render/view/statemap"
 )
+
+// mapMethods are the calls that draw maps. A page asks the small program for them, beside the frame; so lab.wasm goes without
+// what they need.
+var mapMethods = [...]method{
+	{"map", 1, 2, false, (*Lab).stateMap},
+	{"whatIf", 0, 1, false, (*Lab).whatIf},
+}
+
+// NewWithMaps makes a lab as New does, which draws maps too.
+func NewWithMaps() *Lab {
+	l := New()
+	l.methods = append(methods[:len(methods):len(methods)], mapMethods[:]...)
+	return l
+}
+
+// drawers draw the maps of the lessons.
+var drawers = [...]struct {
+	lesson string
+	draw   func(start lab.State, requarantine bool) statemap.Drawn
+}{
+	{"quarantine", quarantine.DrawMap},
+	{"review", func(start lab.State, _ bool) statemap.Drawn { return review.DrawMap(start) }},
+}
 
 // drawnMap is the map that was drawn last: a page asks for many details of one map.
 type drawnMap struct {
@@ -74,12 +98,12 @@ func (l *Lab) drawMap(session *lab.Session, requarantine bool) statemap.Drawn {
 }
 
 func drawerOf(lesson lab.Lesson) func(lab.State, bool) statemap.Drawn {
-	for i := range lessons {
-		if lessons[i].rules.Name() == lesson.Name() {
-			return lessons[i].draws
+	for i := range drawers {
+		if drawers[i].lesson == lesson.Name() {
+			return drawers[i].draw
 		}
 	}
-	return nil // not reached: a session's lesson is registered
+	return nil // not reached: a test draws every lesson
 }
 
 // whatIf answers what harm comes of a missing gate of lesson 1, and without options which gates there are.

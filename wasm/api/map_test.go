@@ -33,7 +33,7 @@ type stateMapText struct {
 const played = `{"format":"redrive-lab/1","steps":[{"do":"receive"},{"do":"receiveCycle"},{"do":"redrive"}]}`
 
 func TestMapOfLesson1(t *testing.T) {
-	l := New()
+	l := NewWithMaps()
 	m := ask[stateMapText](t, l, "map", played)
 	require.Len(t, m.Kinds, 13, "five states, and HELD with each of its eight reasons")
 	assert.Equal(t, 14, m.Layers, "the ages from 0 to one tick after expiry")
@@ -57,7 +57,7 @@ func TestWaysOpenInTheLab(t *testing.T) {
 		`{"format":"redrive-lab/1"}`, `{"format":"redrive-lab/1","lesson":"review"}`,
 		`{"format":"redrive-lab/1","policy":{"maxReceives":1,"ttlTicks":2},"record":{"createdAt":5,"body":{"schema_version":3}}}`,
 	} {
-		l := New()
+		l := NewWithMaps()
 		for _, kind := range ask[stateMapText](t, l, "map", scenario).Kinds {
 			for layer, cell := range kind.Cells {
 				if cell.States > 0 {
@@ -89,7 +89,7 @@ func TestMapSpeaksEachLanguage(t *testing.T) {
 		seen := map[string]bool{}
 		for _, locale := range []string{"en", "th", "ru"} {
 			scenario := fmt.Sprintf(`{"format":"redrive-lab/1","lesson":%q}`, lesson)
-			m := ask[stateMapText](t, New(), "map", scenario, fmt.Sprintf(`{"locale":%q}`, locale))
+			m := ask[stateMapText](t, NewWithMaps(), "map", scenario, fmt.Sprintf(`{"locale":%q}`, locale))
 			seen[m.Here.Details] = true
 			for _, step := range m.Steps {
 				assert.NotContains(t, step.Text, "{", "a place was left unfilled")
@@ -104,7 +104,7 @@ func TestMapRefuses(t *testing.T) {
 		{`{}`, `{}`, "missing"}, {played, `[]`, "wrong-type"}, {played, `{"locale":"tlh"}`, "unknown-value"},
 		{played, `{"luck":1}`, "unknown-key"}, {played, `{"node":-1}`, "out-of-range"},
 	} {
-		assert.Equal(t, test.code, codeOf(t, New().Call("map", []string{test.scenario, test.options})), test.options)
+		assert.Equal(t, test.code, codeOf(t, NewWithMaps().Call("map", []string{test.scenario, test.options})), test.options)
 	}
 }
 
@@ -122,10 +122,10 @@ func TestWhatIfAGateWereMissing(t *testing.T) {
 	gates := ask[[]struct {
 		Name, Gloss string
 		Second      bool
-	}](t, New(), "whatIf")
+	}](t, NewWithMaps(), "whatIf")
 	require.Len(t, gates, 8)
 	for _, gate := range gates {
-		l := New()
+		l := NewWithMaps()
 		h := ask[history](t, l, "whatIf", fmt.Sprintf(`{"gate":%q}`, gate.Name))
 		last := h.Steps[len(h.Steps)-1]
 		assert.True(t, h.Steps[len(h.Steps)-2].Differs, "%s: the redrive is where the histories part", gate.Name)
@@ -143,14 +143,14 @@ func TestWhatIfAGateWereMissing(t *testing.T) {
 }
 
 func TestWhatIfMakesTicksOneStep(t *testing.T) {
-	h := ask[history](t, New(), "whatIf", `{"gate":"in-time"}`)
+	h := ask[history](t, NewWithMaps(), "whatIf", `{"gate":"in-time"}`)
 	assert.Len(t, h.Steps, 5, "a cycle, 12 ticks at once, the schema, the redrive, the consume")
 	assert.Contains(t, h.Scenario, `{"do":"tick","n":12`)
 }
 
 func TestWhatIfRefuses(t *testing.T) {
 	for _, options := range []string{`{"gate":"luck"}`, `{"gate":"approval","second":true}`} {
-		assert.Equal(t, "unknown-value", codeOf(t, New().Call("whatIf", []string{options})), options)
+		assert.Equal(t, "unknown-value", codeOf(t, NewWithMaps().Call("whatIf", []string{options})), options)
 	}
-	assert.Equal(t, "unknown-key", codeOf(t, New().Call("whatIf", []string{`{"without":""}`})))
+	assert.Equal(t, "unknown-key", codeOf(t, NewWithMaps().Call("whatIf", []string{`{"without":""}`})))
 }

@@ -14,7 +14,7 @@ const Global = "redriveLab"
 func Expose(lab *api.Lab) js.Value {
 	object := js.Global().Get("Object").New()
 	object.Set("version", api.Version)
-	for _, name := range api.Methods() {
+	for _, name := range lab.Methods() {
 		object.Set(name, Call(lab, func(texts []string) string { return lab.Call(name, texts) }))
 	}
 	subscriptions := newSubscriptions(lab)

@@ -10,6 +10,6 @@ import (
 )
 
 func main() {
-	bridge.Expose(api.New())
+	bridge.Expose(api.NewWithMaps())
 	select {} // calls come from the page
 }

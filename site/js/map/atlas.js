@@ -1,5 +1,6 @@
 // Asks the program for maps, beside the page: in a worker, and in the page itself where a browser allows no worker (a sandboxed
 // frame, say).
+import { text } from "../texts.js";
 
 export class Atlas {
   #inPage;
@@ -7,7 +8,7 @@ export class Atlas {
   #asked = new Map(); // id → {resolve, call, args}
   #last = 0;
 
-  /** inPage() is the API of a program in the page. */
+  /** inPage() is the API of the small program in the page, null once it has ended. */
   constructor(inPage) {
     this.#inPage = inPage;
     try {
@@ -31,12 +32,17 @@ export class Atlas {
 
   #send(asked) {
     if (!this.#worker) {
-      setTimeout(() => asked.resolve(this.#inPage()[asked.call](...asked.args))); // after what says that it goes on
+      setTimeout(() => asked.resolve(this.#askHere(asked))); // after what says that it goes on
       return;
     }
     const id = ++this.#last;
     this.#asked.set(id, asked);
     this.#worker.postMessage({ id, call: asked.call, args: asked.args });
+  }
+
+  #askHere({ call, args }) {
+    const program = this.#inPage();
+    return program ? program[call](...args) : JSON.stringify({ error: { message: text("page.failed.engine") } });
   }
 
   #answered({ id, answer, failed }) {
