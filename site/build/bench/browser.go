@@ -25,12 +25,13 @@ type bench struct {
 	size       [2]int // of a tab
 }
 
-func inBrowser(at places) ([]figure, error) {
-	return with(at, chrome.Options{}, (*bench).firstFrame, (*bench).framesAtRest, (*bench).framesMoving, (*bench).heap, (*bench).explore)
+// inBrowser measures in a browser of its own, so that no group leaves the next one anything.
+func inBrowser(measure func(*bench) ([]figure, error)) func(places) ([]figure, error) {
+	return func(at places) ([]figure, error) { return with(at, chrome.Options{}, measure) }
 }
 
 // with starts a browser and a server for each site, and measures there.
-func with(at places, o chrome.Options, measures ...func(*bench) ([]figure, error)) ([]figure, error) {
+func with(at places, o chrome.Options, measure func(*bench) ([]figure, error)) ([]figure, error) {
 	b := &bench{size: [2]int{width, height}}
 	if o.Display != "" {
 		b.size = [2]int{wideWidth, wideHeight}
@@ -52,15 +53,7 @@ func with(at places, o chrome.Options, measures ...func(*bench) ([]figure, error
 		return nil, err
 	}
 	defer b.browser.Close()
-	var figures []figure
-	for _, measure := range measures {
-		found, err := measure(b)
-		if err != nil {
-			return nil, err
-		}
-		figures = append(figures, found...)
-	}
-	return figures, nil
+	return measure(b)
 }
 
 // inTab opens a page in a tab of its own, waits until it has drawn its first frame and measures there.
