@@ -9,9 +9,11 @@ function begin(file, priority) {
   begun.set(file, response);
 }
 
-if (new URLSearchParams(location.search).get("view") === "text") {
+const needsAny = document.documentElement.dataset.view === "loading"; // a lesson's page needs none until it is asked to
+
+if (needsAny && new URLSearchParams(location.search).get("view") === "text") {
   begin("engine.wasm", "high");
-} else {
+} else if (needsAny) {
   begin("lab.wasm", "high");
   begin("stage.bin", "auto");
 }

@@ -5,7 +5,7 @@ let starting = null;
 
 /** The API of engine.wasm. One that failed or ended is started anew by the next who asks. */
 export function engine() {
-  const quiet = { progress() {}, arrived() {} };
+  const quiet = () => {};
   const forget = () => { starting = null; };
   starting ??= Promise.all([compile("../engine.wasm", quiet), import("../../wasm_exec.js")]).then(([module]) => start("engine.wasm", module, forget));
   starting.catch(forget);
