@@ -129,8 +129,8 @@ func TestWordsAreAsSharpAsThePagesOwn(t *testing.T) {
 			l.wait(`document.documentElement.dataset.view === "3d"`)
 			l.picture()
 			texts, _ := assets.Load(locale)
-			word := texts.Text(assets.UiTabRecord)
-			at := l.target("ui:tab:record")
+			word := texts.Text(assets.ControlReceive)
+			at := l.target("receive")
 			px := func(v float64) int { return int(v * screen.ratio) }
 			c := covered(l.screenshot(), image.Rect(px(at.X), px(at.Y), px(at.X+at.W), px(at.Y+at.H)).Inset(px(4)))
 			best := 1.0

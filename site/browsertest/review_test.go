@@ -304,7 +304,7 @@ func TestReviewCanBeRead(t *testing.T) {
 		l.open("lab.html?lesson=review&view=text&theme=" + theme)
 		l.wait(`document.documentElement.dataset.view === "text"`)
 		l.click("fail-sequence-gap", "replay-after-fix")
-		value[bool](l, `(document.querySelectorAll("details").forEach((d) => { d.removeAttribute("name"); d.open = true; }), true)`)
+		value[bool](l, `(document.querySelectorAll("#mirror details").forEach((d) => { d.removeAttribute("name"); d.open = true; }), true)`)
 		l.menu("#show-histories")
 		l.wait(`document.querySelector("#histories[open]")`)
 		all := value[[]shownText](l, texts)
