@@ -21,6 +21,7 @@ func addAssets(files map[string][]byte, top string) error {
 		{"site/js/lesson", ".js", "js/lesson"},
 		{"site/js/map", ".js", "js/map"},
 		{"site/js/presenter", ".js", "js/presenter"},
+		{"site/js/share", ".js", "js/share"},
 		{"site/embed", ".js", ""},
 		{"assets/fonts", ".woff2", "fonts"},
 		{"site/shots", ".png", "img"},
