@@ -21,7 +21,6 @@ const (
 	haloShare   = 0.5     // of the colour, where a halo begins
 	noNeighbour = -1
 	groundEdge  = -2
-	rimEdge     = -3
 	onGround    = 0.1 // stage units: lines on which something stands, this low, lie in its own shadow and need none
 )
 
@@ -48,7 +47,7 @@ func (v *Vertex) fadeTo(dx, dy float32) {
 
 // neighbours finds for each corner of the tree's faces which face is on the other side of the edge that begins there:
 // one of the same solid if there is, else one of another that continues it; noNeighbour where there is neither, groundEdge where
-// it is a line on which something stands, rimEdge where it is the plate's upper rim, seen from its side.
+// it is a line on which something stands.
 func neighbours(t *bsp.Tree) []int32 {
 	e := edgesOf(t)
 	across := make([]int32, len(t.Corners))
@@ -56,9 +55,6 @@ func neighbours(t *bsp.Tree) []int32 {
 		across[k] = noNeighbour
 		if low(t, e.from[k]) && low(t, e.to[k]) {
 			across[k] = groundEdge
-			if sinks(t, e.face[k]) {
-				across[k] = rimEdge
-			}
 			continue
 		}
 		for o := e.first[e.to[k]]; o >= 0; o = e.next[o] {
@@ -77,17 +73,6 @@ func neighbours(t *bsp.Tree) []int32 {
 func low(t *bsp.Tree, point uint16) bool {
 	y := t.Points[point][1]
 	return y >= 0 && y < onGround
-}
-
-// sinks says whether a face reaches below the plate's top.
-func sinks(t *bsp.Tree, face int32) bool {
-	g := &t.Faces[face]
-	for _, c := range t.Corners[g.FirstCorner : g.FirstCorner+g.Corners] {
-		if t.Points[t.Vertices[c].Point][1] < 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // edges are those of a tree's faces, numbered as the corners where they begin.
@@ -139,9 +124,6 @@ func (s *still) featherFace(f *bsp.Face, l *lens, colours []diorama.Colour, vert
 	for i, c := range corners {
 		across := s.across[f.FirstCorner+int32(i)]
 		a, b := uint32(s.at[c]-1), uint32(s.at[corners[(i+1)%len(corners)]]-1)
-		if across == rimEdge {
-			continue
-		}
 		if own.Halo > 0 && (across < 0 || !s.facing[s.tree.Faces[across].Plane]) {
 			vertices, s.indices = halo(l, vertices, s.indices, a, b, own.Halo)
 			s.mark(paint|halved, 2)
@@ -164,7 +146,7 @@ func (s *still) mark(paint uint16, n int) {
 	}
 }
 
-// halo lays a wide strip along the edge from a to b, as the light around a lamp or the haze around the plate. Its outer corners lie
+// halo lays a wide strip along the edge from a to b, as the light around a lamp. Its outer corners lie
 // where the surface looks to, so that strips of a round body meet.
 func halo(l *lens, vertices []Vertex, indices []uint32, a, b uint32, reach float32) ([]Vertex, []uint32) {
 	n := uint32(len(vertices))

@@ -128,29 +128,3 @@ func TestEdgesAreSoftenedOnceTheCameraRests(t *testing.T) {
 	assert.Greater(t, len(outers(got.Vertices)), 2*turning)
 	assert.Equal(t, New().Build(pose, camera, DarkTheme, 0, 0, 400, 400), got)
 }
-
-// TestTheUpperRimOfThePlateHasNoStrips: its haze begins where it ends for the eye, not on its own top; what lies on the plate
-// keeps its light.
-func TestTheUpperRimOfThePlateHasNoStrips(t *testing.T) {
-	for name, c := range map[string]struct {
-		low, high float64
-		sides     int32
-	}{
-		"a plate":     {-0.4, 0, rimEdge},
-		"a flat lamp": {0, 0.09, groundEdge},
-	} {
-		tree, err := bsp.Build([]bsp.Part{{Solid: solid.Box(solid.Vec{-1, c.low, -1}, solid.Vec{1, c.high, 1}).Painted(2)}})
-		require.NoError(t, err)
-		seen := map[int32]int{}
-		for _, across := range neighbours(tree) {
-			seen[across]++
-		}
-		if c.sides == rimEdge {
-			assert.Equal(t, 4, seen[rimEdge], "%s: one of each side", name)
-			assert.Equal(t, 4, seen[groundEdge], "%s: those of its top", name)
-			continue
-		}
-		assert.Zero(t, seen[rimEdge], name)
-		assert.Positive(t, seen[groundEdge], name)
-	}
-}

@@ -16,6 +16,8 @@ type lens struct {
 	right, up, forward bsp.Point
 	scale              float32 // pixels a unit at depth 1
 	centreX, centreY   float32
+	left, top          float32 // the viewport's edges
+	beyondX, beyondY   float32
 }
 
 // spot is a point in the viewport. Near is 1 / depth, 0 when the point is too near to be drawn.
@@ -27,6 +29,7 @@ func newLens(c *Camera, left, top, widthPx, heightPx float64) lens {
 		eye: narrow(c.eye()), right: narrow(right), up: narrow(up), forward: narrow(forward),
 		scale:   float32(heightPx / 2 / math.Tan(c.FovY/2)),
 		centreX: float32(left + widthPx/2), centreY: float32(top + heightPx/2),
+		left: float32(left), top: float32(top), beyondX: float32(left + widthPx), beyondY: float32(top + heightPx),
 	}
 }
 
@@ -50,4 +53,19 @@ func (l *lens) spot(p *bsp.Point) spot {
 		y:    l.centreY - l.scale*near*(x*l.up[0]+y*l.up[1]+z*l.up[2]),
 		near: near,
 	}
+}
+
+// toEdge is how much (0..1) of the straight way between two spots lies before the viewport's edge; all of it when the first
+// isn't in the viewport itself.
+func (l *lens) toEdge(from, to *spot) float32 {
+	share := float32(1)
+	for _, side := range [...][2]float32{
+		{from.x - l.left, from.x - to.x}, {l.beyondX - from.x, to.x - from.x}, {from.y - l.top, from.y - to.y}, {l.beyondY - from.y, to.y - from.y},
+	} {
+		room, way := side[0], side[1]
+		if room > 0 && way > room {
+			share = min(share, room/way)
+		}
+	}
+	return share
 }

@@ -38,6 +38,7 @@ func New() *Scene {
 	}
 	s := newScene(tree, diorama.Movers(), diorama.Paints())
 	s.rests = restPlaces()
+	s.still.under = newUnder()
 	return s
 }
 

@@ -18,6 +18,7 @@ type still struct {
 	clips   bool      // some point is too near
 	smooth  bool      // edges fade out, see feather.go
 	across  []int32   // of tree.Corners: the face beyond the edge that begins there
+	under   *under    // nil in a scene without a plate
 	clipped clipper
 }
 
@@ -51,7 +52,7 @@ func (s *still) look(l *lens, colours []diorama.Colour, vertices []Vertex) []Ver
 	}
 	clear(s.at)
 	s.indices, s.paints = s.indices[:0], s.paints[:0]
-	return s.visitAll(l, colours, vertices[:0])
+	return s.visitAll(l, colours, s.drawUnder(l, colours, vertices[:0]))
 }
 
 // visitAll walks the tree from back to front.
@@ -172,11 +173,16 @@ func (s *still) corner(i uint16) corner {
 func (s *still) repaint(colours []diorama.Colour, vertices []Vertex) {
 	for i, paint := range s.paints {
 		vertices[i].paint(&colours[paint&^(faded|halved)])
-		switch {
-		case paint&faded != 0:
-			vertices[i].ColorA = 0
-		case paint&halved != 0:
-			vertices[i].ColorA *= haloShare
-		}
+		vertices[i].fade(paint)
+	}
+}
+
+// fade takes from a vertex's colour what its marks say.
+func (v *Vertex) fade(marks uint16) {
+	switch {
+	case marks&faded != 0:
+		v.ColorA = 0
+	case marks&halved != 0:
+		v.ColorA *= haloShare
 	}
 }

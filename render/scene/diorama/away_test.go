@@ -53,7 +53,7 @@ func TestTheParcelTurnsOnceAboutItself(t *testing.T) {
 func TestEachMoverFadesByItself(t *testing.T) {
 	fade := view.Fade{Parcel: 0.1, Waiting: 0.2, Lid: 0.3, Barrier: 0.4, Hand: 0.5}
 	want := [moverCount]float64{Parcel: 0.1, Waiting1: 0.2, Waiting2: 0.2, Waiting3: 0.2, Lid: 0.3, Barrier: 0.4, Hand: 0.5,
-		ParcelShadow: 0.1, Waiting1Shadow: 0.2, Waiting2Shadow: 0.2, Waiting3Shadow: 0.2}
+		ParcelShadow: 0.1, Waiting1Shadow: 0.2, Waiting2Shadow: 0.2, Waiting3Shadow: 0.2, BarrierShadow: 0.4}
 	for i, place := range posed(view.Pose{Fade: fade}) {
 		assert.Equal(t, want[i], place.Faded, "mover %d", i)
 	}

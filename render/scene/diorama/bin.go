@@ -38,7 +38,7 @@ func (b *builder) binFrame() {
 func (b *builder) binGlass() {
 	const h, g = postWide / 2, 0.03
 	pane := func(x0, z0, x1, z1 float64) {
-		b.glass(paintGlass, solid.Box(solid.Vec{x0, railTop, z0}, solid.Vec{x1, binTop - frame, z1}))
+		b.glass(paintGlass, gleaming(solid.Box(solid.Vec{x0, railTop, z0}, solid.Vec{x1, binTop - frame, z1})))
 	}
 	left, right, back, front := binX-postX, binX+postX, gateZ-postZ, gateZ+postZ
 	pane(left+h, back-g, right-h, back+g)
@@ -47,6 +47,46 @@ func (b *builder) binGlass() {
 	pane(binX+doorway, front-g, right-h, front+g)
 	pane(right-g, back+h, right+g, gateZ-doorway)
 	pane(right-g, gateZ+doorway, right+g, front-h)
+}
+
+// gleaming is a pane whose large sides mirror the light in two slanting stripes, a broad one and a narrow one.
+func gleaming(pane solid.Solid) solid.Solid {
+	const broad, gap, narrow = 0.34, 0.12, 0.08 // stage units
+	across := solid.Vec{0.62, -0.5, 0.6}.Unit()
+	from := pane.Centre().Dot(across) - 0.3
+	at := []float64{from - broad/2, from + broad/2, from + broad/2 + gap, from + broad/2 + gap + narrow}
+	gleams := func(f solid.Face) bool {
+		x := middle(f).Dot(across)
+		return x > at[0] && x < at[1] || x > at[2] && x < at[3]
+	}
+	thin := thinnest(&pane)
+	var faces []solid.Face
+	for _, f := range pane.Faces {
+		if f.Plane.Normal[thin] == 0 {
+			faces = append(faces, f)
+			continue
+		}
+		for _, part := range solid.Divide([]solid.Face{f}, across, at) {
+			if gleams(part) {
+				part.Paint = paintGleam
+			}
+			faces = append(faces, part)
+		}
+	}
+	pane.Faces = faces
+	return pane
+}
+
+// thinnest is the axis along which a box is thinnest.
+func thinnest(box *solid.Solid) (axis int) {
+	low, high := box.Bounds()
+	size := high.Sub(low)
+	for i := range size {
+		if size[i] < size[axis] {
+			axis = i
+		}
+	}
+	return axis
 }
 
 // lidSolids are the lid's frame, its pane and a handle; the hinge is the origin, the lid lies towards the viewer.
@@ -61,7 +101,7 @@ func lidSolids() (solids []solid.Solid, glass []bool) {
 	box(paintViolet, -w, z1-side, w, z1)
 	box(paintViolet, -w, z0+side, -w+side, z1-side)
 	box(paintViolet, w-side, z0+side, w, z1-side)
-	pane := solid.Box(solid.Vec{-w + side, 0.035, z0 + side}, solid.Vec{w - side, 0.075, z1 - side}).Painted(paintGlass)
+	pane := gleaming(solid.Box(solid.Vec{-w + side, 0.035, z0 + side}, solid.Vec{w - side, 0.075, z1 - side})).Painted(paintGlass)
 	handle := solid.RoundedBox(solid.Vec{-0.4, 0.02, z1}, solid.Vec{0.4, 0.09, z1 + 0.12}, 0.03, 1).Painted(paintViolet)
 	return append(solids, pane, handle), append(glass, true, false)
 }

@@ -26,7 +26,6 @@ func Colours(theme int, stage *view.Stage, into []Colour) {
 			into[paint].A = 0
 		}
 	}
-	into[paintPlateEdge].Halo = plateHalo
 	wake(into, stage.Active)
 	p.lamps(into[paintRingLamp:paintRingLamp+10], &stage.Boards[view.RingBoard], true)
 	p.dial(into[paintDialLamp:paintDialLamp+dialSlots], stage.DialLit, stage.DialOf)
@@ -67,7 +66,6 @@ const (
 	lampHalo  = 0.17 // stage units
 	lyingHalo = 0.4  // of it, for the ring's lamps, which are seen from aside
 	dialHalo  = 0.4  // and for a clock's small ones
-	plateHalo = 1.5  // the plate fades into the background
 	awake     = 0.55 // the glow of the station where the eye should be
 )
 

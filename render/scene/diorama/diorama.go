@@ -34,10 +34,11 @@ const (
 	Barrier
 	Hand
 	Record
-	ParcelShadow // and those of the waiting messages, in the same order: pictures on what lies beneath
+	ParcelShadow // and those of the waiting messages, in the same order, and the barrier's: pictures on what lies beneath
 	Waiting1Shadow
 	Waiting2Shadow
 	Waiting3Shadow
+	BarrierShadow
 	moverCount
 )
 

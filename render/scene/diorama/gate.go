@@ -48,9 +48,16 @@ func (b *builder) barrierPost() {
 	b.stand(paintGateSteel, solid.Slab(solid.RoundedRect(x, z-0.16, x+0.3, z+0.16, 0.07, 2), 0, barrierPivot+0.16, solid.Edge{}, edge, true))
 }
 
+// The pole's length, and how much of it is behind the pivot.
+const (
+	poleLong = 2.24
+	poleFrom = 0.12
+)
+
 // barrierSolids are the pole in stripes, and its weight; the pivot is the origin, the pole points to the viewer.
 func barrierSolids() []solid.Solid {
-	const stripes, long, from = 7, 0.32, 0.12
+	const stripes = 7
+	const long, from = poleLong / stripes, poleFrom
 	section := solid.OctagonSection(0.15, 0.15, 0.04)
 	solids := make([]solid.Solid, 0, stripes+1)
 	for i := range stripes {

@@ -17,7 +17,7 @@ const (
 func (b *builder) plate() {
 	edge := solid.Edge{Radius: 0.16, Segments: 3}
 	around := func(inset, radius float64) solid.Outline {
-		return solid.RoundedRect(-plateX+inset, plateBack+inset, plateX-inset, plateFront-inset, radius, 5)
+		return solid.RoundedRect(-plateX+inset, plateBack+inset, plateX-inset, plateFront-inset, radius, plateArc)
 	}
 	top := solid.Slab(around(0, 0.9), -plateThick, 0, solid.Edge{Radius: 0.12, Segments: 2}, edge, true)
 	top = top.Gridded(lines(-plateX, plateX, 39), lines(plateBack, plateFront, 22))

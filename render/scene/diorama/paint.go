@@ -20,6 +20,7 @@ const (
 	paintViolet
 	paintVioletFloor
 	paintGlass
+	paintGleam // what the glass mirrors of the light
 	paintRed
 	paintRedFloor
 	paintTeal
@@ -43,6 +44,7 @@ const (
 	paintTag
 	paintTagChanged
 	paintShadow
+	paintUnder
 	fixedPaints
 )
 

@@ -74,9 +74,10 @@ func makeMovers() []Mover {
 		Hand:     {Solids: handSolids()},
 		Record:   {Solids: []solid.Solid{sheet(paintPaper, paintHand)}},
 	}
-	for range int(moverCount - ParcelShadow) {
+	for range int(BarrierShadow - ParcelShadow) {
 		movers = append(movers, Mover{Solids: []solid.Solid{shadow()}})
 	}
+	movers = append(movers, Mover{Solids: []solid.Solid{poleShadow()}})
 	for i := range movers {
 		m := &movers[i]
 		m.ID = MoverID(i)

@@ -75,6 +75,8 @@ func Pose(p *view.Pose, into []Transform) {
 				into[i] = exitAt(p.Barrier)
 			}
 			into[i].Faded = p.Fade.Barrier
+		case BarrierShadow:
+			into[i] = into[Barrier].poleShadow(p.Barrier)
 		case Hand:
 			into[i] = handAt(p.Hand)
 			into[i].Faded = p.Fade.Hand

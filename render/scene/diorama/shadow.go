@@ -1,6 +1,10 @@
 package diorama
 
-import "github.com/redrivelab/redrivelab/render/scene/solid"
+import (
+	"math"
+
+	"github.com/redrivelab/redrivelab/render/scene/solid"
+)
 
 // ShadowPaint is the paint of the soft shadows beneath what moves: how much of it shows in a corner is that corner's ambient
 // light.
@@ -43,6 +47,39 @@ func shadow() solid.Solid {
 		s.Faces[f].Corners = upwards(s.Faces[f].Corners)
 	}
 	return s
+}
+
+// The pole of a barrier that is down has its shadow on the rails, on the side away from the light; it is the fainter the higher the
+// pole has risen.
+const (
+	poleShade = 0.75 // of a parcel's
+	poleAside = 0.14 // from the pole
+	poleReach = 0.24 // to each side of the shadow's middle
+)
+
+// poleShadow is a strip along the pole, flat, fading to both sides and at its end.
+func poleShadow() solid.Solid {
+	const begin, end = 0.2, poleLong - poleFrom // it begins beside the post
+	s := solid.Solid{Paint: paintShadow}
+	at := func(x, z, shade float64) solid.Corner {
+		return solid.Corner{At: solid.Vec{x, 0, z}, Normal: solid.Up, Ambient: shade}
+	}
+	add := func(corners ...solid.Corner) {
+		s.Faces = append(s.Faces, solid.Face{Plane: solid.Plane{Normal: solid.Up}, Corners: upwards(corners)})
+	}
+	for _, x := range [...]float64{-poleReach, poleReach} {
+		add(at(0, begin, poleShade), at(0, end, poleShade), at(x, end, leastShade), at(x, begin, leastShade))
+		add(at(0, end, poleShade), at(0, end+poleReach, leastShade), at(x, end, leastShade))
+	}
+	return s
+}
+
+// poleShadow is where a barrier's shadow lies, up being how far it has risen.
+func (t *Transform) poleShadow(up float64) Transform {
+	sin, cos := math.Sincos(t.Yaw)
+	at := t.At.Add(solid.Vec{cos, 0, -sin}.Scale(poleAside))
+	at[1] = railTop + rideGap + shadowUp
+	return Transform{At: at, Yaw: t.Yaw, Scale: t.Scale, Faded: max(t.Faded, up), Hidden: up >= 1}
 }
 
 // upwards is a face's outline in the sense in which it looks up.

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/redrivelab/redrivelab/render/scene/solid"
 	"github.com/redrivelab/redrivelab/render/view"
 )
 
@@ -46,6 +47,28 @@ func TestAShadowGoesWithItsParcelUnlessThatFlies(t *testing.T) {
 	places = posed(view.Pose{From: view.Tray, To: view.Queue, Along: 0.5})
 	assert.False(t, places[Parcel].Hidden)
 	assert.True(t, places[ParcelShadow].Hidden, "there is no rail from the tray to the queue")
+}
+
+// The barrier's pole has its shadow beside it on the rails as long as it is down.
+func TestTheBarrierHasAShadow(t *testing.T) {
+	for cast := range view.Casts {
+		down := posed(view.Pose{Stage: view.Stage{Cast: cast}})
+		pole, under := down[Barrier], down[BarrierShadow]
+		assert.Equal(t, pole.Yaw, under.Yaw)
+		assert.Greater(t, under.At[1], railTop, "over the rails")
+		assert.Less(t, under.At[1], railTop+rideGap, "under what rides on them")
+		assert.InDelta(t, poleAside, solid.Vec{under.At[0] - pole.At[0], 0, under.At[2] - pole.At[2]}.Length(), 1e-12)
+		assert.Zero(t, under.Faded)
+		up := posed(view.Pose{Stage: view.Stage{Cast: cast}, Barrier: 1})
+		assert.True(t, up[BarrierShadow].Hidden)
+	}
+	for _, f := range movers()[BarrierShadow].Solids[0].Faces {
+		for i, c := range f.Corners {
+			a, b := f.Corners[(i+1)%len(f.Corners)].At, f.Corners[(i+2)%len(f.Corners)].At
+			assert.Greater(t, a.Sub(c.At).Cross(b.Sub(a))[1], 0.0, "it looks up")
+			assert.Equal(t, c.At[0] == 0 && c.At[2] < poleLong-poleFrom+1e-9, c.Ambient > leastShade, "it fades to the sides and at the end")
+		}
+	}
 }
 
 // The station where the eye should be shines; no other does.
