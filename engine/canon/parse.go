@@ -62,9 +62,10 @@ func tooLong(offset, limit int, remedy string) *Error {
 		Message: "at most " + strconv.Itoa(limit) + " bytes are taken: " + remedy}
 }
 
+// tooDeep never names more levels than a body may have: a text with a larger limit is one around bodies.
 func tooDeep(offset, limit int) *Error {
 	return &Error{Code: "too-deep", Offset: offset,
-		Message: "at most " + strconv.Itoa(limit) + " levels of arrays and objects are taken: nest less deeply"}
+		Message: "at most " + strconv.Itoa(min(limit, MaxBodyDepth)) + " levels of arrays and objects are taken: nest less deeply"}
 }
 
 // parser reads text from pos on. It never reads past the end, and recurses limits.Depth deep at most.

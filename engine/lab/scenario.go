@@ -15,12 +15,9 @@ const (
 	MaxSteps         = 1000
 )
 
-// A body may nest as deeply inside a text as it may alone: around it stand the step, and in a scenario the list of
-// steps and the scenario itself.
-const (
-	stepDepth     = 1 + canon.MaxBodyDepth
-	scenarioDepth = 3 + canon.MaxBodyDepth
-)
+// textDepth bounds the parser alone, far above what a body may have: so one that nests too deeply is refused where it
+// stands, with its path and its own limit.
+const textDepth = 16 * canon.MaxBodyDepth
 
 // scenario is a scenario text that was found valid but for what only playing it can show.
 type scenario struct {
@@ -55,7 +52,7 @@ func (r *Registry) read(text string) (*scenario, error) {
 
 // readFormat parses a text and reads its "format"; everything else is still to be read.
 func readFormat(text string) (*Fields, error) {
-	doc, err := canon.Parse(text, canon.Limits{Bytes: MaxScenarioBytes, Depth: scenarioDepth})
+	doc, err := canon.Parse(text, canon.Limits{Bytes: MaxScenarioBytes, Depth: textDepth})
 	if err != nil {
 		return nil, Fault("", err)
 	}

@@ -153,6 +153,8 @@ func TestOpenBounds(t *testing.T) {
 	fault, ok := errors.AsType[*lab.Error](err)
 	require.True(t, ok)
 	assert.Equal(t, "too-deep", fault.Code)
+	assert.Equal(t, "steps[0].body", fault.Path)
+	assert.Contains(t, fault.Message, "at most 64 levels")
 }
 
 func TestOpenBuiltin(t *testing.T) {

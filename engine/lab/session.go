@@ -59,7 +59,7 @@ func (r *Registry) play(scenario string, maxDumpBytes int) (*Session, error) {
 // dropped. Paths of errors are relative to the step. The 1,001st step, or one with which the dump would pass 64 KiB, is
 // "too-long".
 func (s *Session) Act(step string) (*Entry, error) {
-	value, err := canon.Parse(step, canon.Limits{Bytes: MaxScenarioBytes, Depth: stepDepth})
+	value, err := canon.Parse(step, canon.Limits{Bytes: MaxScenarioBytes, Depth: textDepth})
 	if err != nil {
 		return nil, Fault("", err)
 	}

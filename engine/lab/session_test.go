@@ -57,7 +57,8 @@ func TestActRefuses(t *testing.T) {
 		{"caption", `{"do":"add","caption":[]}`, "wrong-type", "caption"},
 		{"caption's language", `{"do":"add","caption":{"xx":"a"}}`, "unknown-key", "caption.xx"},
 		{"long body", `{"do":"note","body":"` + strings.Repeat("a", 16<<10) + `"}`, "too-long", "body"},
-		{"deep body", `{"do":"note","body":` + strings.Repeat("[", 65) + strings.Repeat("]", 65) + `}`, "too-deep", ""},
+		{"deep body", `{"do":"note","body":` + strings.Repeat("[", 65) + strings.Repeat("]", 65) + `}`, "too-deep", "body"},
+		{"body as deep as a text is long", `{"do":"note","body":` + strings.Repeat("[", 60<<10), "too-deep", ""},
 		{"long text", `{"do":"add"}` + strings.Repeat(" ", 64<<10), "too-long", ""},
 	} {
 		t.Run(refusal.name, func(t *testing.T) {
