@@ -3,9 +3,11 @@
 package main
 
 import (
+	"encoding/json"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 func TestParse(t *testing.T) {
@@ -31,4 +33,13 @@ func TestParseOrder(t *testing.T) {
 	assert.Equal(t, []float64{12, 3400000, 3}, []float64{wrong, of, largest})
 	_, _, _, ok = parseOrder("PASS")
 	assert.False(t, ok)
+}
+
+// The bounds of lab-format.md: 64 KiB, 1,000 steps.
+func TestTheLargestScenarioIsAsLargeAsMayBe(t *testing.T) {
+	text := largestScenario()
+	assert.Len(t, text, 65536)
+	var read struct{ Steps []any }
+	require.NoError(t, json.Unmarshal([]byte(text), &read))
+	assert.Len(t, read.Steps, 1000)
 }
