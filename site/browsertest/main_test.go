@@ -65,6 +65,7 @@ func hosts(site http.Handler) http.Handler {
 	under("/other-stage/", changing(site, "stage.bin", blank))
 	under("/no-engine/", changing(site, "engine.wasm", http.NotFound))
 	under("/bad-engine/", changing(site, "engine.wasm", garbage))
+	under("/no-share/", changing(site, "/sheet.js", http.NotFound))
 	mux.Handle("/", site)
 	return mux
 }

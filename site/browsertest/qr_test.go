@@ -3,6 +3,7 @@
 package browsertest
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -17,14 +18,16 @@ var (
 	heldByL = []int{17, 32, 53, 78, 106, 134, 154, 192, 230, 271, 321, 367, 425, 458, 520, 586, 644, 718, 792, 858, 929, 1003, 1091, 1171, 1273, 1367, 1465, 1528, 1628, 1732, 1840, 1952, 2068, 2188, 2303, 2431, 2563, 2699, 2809, 2953}
 )
 
-// qrOf is the code of a text as its rows of # and space, none where it doesn't fit.
-func (l *lab) qrOf(text string, largest int) []string {
+// qrs are the codes of texts, each as its rows of # and space, and none where it doesn't fit: [text, largest version].
+func (l *lab) qrs(texts ...[2]any) [][]string {
 	l.t.Helper()
-	return value[[]string](l, `import("/js/share/qr.js").then(({ qr }) => {
-		const code = qr(%q, %d);
+	asked, err := json.Marshal(texts)
+	require.NoError(l.t, err)
+	return value[[][]string](l, `import("/js/share/qr.js").then(({ qr }) => %s.map(([text, largest]) => {
+		const code = qr(text, largest);
 		const side = Array.from({ length: code?.size ?? 0 }, (_, i) => i);
 		return side.map((y) => side.map((x) => (code.dark(x, y) ? "#" : " ")).join(""));
-	})`, text, largest)
+	}))`, asked)
 }
 
 // readCode reads a code with a decoder that has nothing to do with ours, and answers its text and level.
@@ -49,19 +52,22 @@ func TestCodesOfEveryVersionAreRead(t *testing.T) {
 		name string
 		held []int
 	}{{"M", heldByM}, {"L", heldByL}} {
+		var full [][2]any
 		for i, held := range level.held {
-			version := i + 1
-			rows := l.qrOf(letters[:held], version)
-			require.Len(t, rows, 17+4*version, "version %d holds %d bytes at level %s", version, held, level.name)
+			full = append(full, [2]any{letters[:held], i + 1})
+		}
+		for i, rows := range l.qrs(full...) {
+			require.Len(t, rows, 17+4*(i+1), "version %d holds %d bytes at level %s", i+1, level.held[i], level.name)
 			text, used := readCode(t, rows)
-			assert.Equal(t, letters[:held], text)
+			assert.Equal(t, full[i][0], text)
 			assert.Equal(t, level.name, used)
 		}
 	}
-	assert.Len(t, l.qrOf(letters[:15], 40), 17+4*2, "one byte more needs the next version")
-	assert.Empty(t, l.qrOf(letters[:18], 1))
-	assert.Empty(t, l.qrOf(letters[:2954], 40))
-	foreign, _ := readCode(t, l.qrOf("Тест ทดสอบ", 40))
+	few := l.qrs([2]any{letters[:15], 40}, [2]any{letters[:18], 1}, [2]any{letters[:2954], 40}, [2]any{"Тест ทดสอบ", 40})
+	assert.Len(t, few[0], 17+4*2, "one byte more needs the next version")
+	assert.Empty(t, few[1])
+	assert.Empty(t, few[2])
+	foreign, _ := readCode(t, few[3])
 	assert.Equal(t, "Тест ทดสอบ", foreign)
 }
 

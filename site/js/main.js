@@ -8,8 +8,8 @@ import { reach } from "./coverage.js";
 import { setAttribute, setText } from "./dom.js";
 import { dropBegun } from "./early.js";
 import { editInPlace } from "./edit.js";
+import { Extras } from "./extras.js";
 import { Guide } from "./guide.js";
-import { showHistories } from "./histories.js";
 import { serveHost } from "./host.js";
 import { watchLayout } from "./layout.js";
 import { forget, keep, kept, remember } from "./kept.js";
@@ -19,7 +19,7 @@ import { Menu } from "./menu.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
 import { keepOffline } from "./offline.js";
-import { builtinText, lockKnown, openHash, openLesson, openStart } from "./opening.js";
+import { lockKnown, openHash, openLesson, openStart } from "./opening.js";
 import { readParams } from "./params.js";
 import { setAside, takeUp } from "./session.js";
 import { FlatStage } from "./stage.js";
@@ -53,11 +53,16 @@ const mirror = new Mirror(document.getElementById("mirror"), press);
 const stage = new FlatStage(document.getElementById("stage-flat"), pace(speed));
 const address = new Address((hash) => openHash(front, hash));
 const menu = new Menu(document.getElementById("tools"), {
-  lesson: chooseLesson, histories, map, view: switchView, camera, help, theme: chooseTheme, language: chooseLanguage, speed: chooseSpeed,
+  lesson: chooseLesson, histories: () => extras.histories(), map: () => extras.map(), share: () => extras.share("link"), files: () => extras.share("files"),
+  view: switchView, camera, help, theme: chooseTheme, language: chooseLanguage, speed: chooseSpeed,
 });
 
 const guide = new Guide(front.lab, {
   drafts: () => mirror.drafts(), word: (name) => mirror.word(name), screen: () => shown, theme: showTheme, chosenTheme: () => chosenTheme, fresh,
+});
+const extras = new Extras(front.lab, {
+  engine: () => engine, locale: () => locale, view: () => view, word: (name) => mirror.word(name), drafts: () => mirror.drafts(),
+  play: (walk) => guide.play(walk), leave: () => guide.leave(),
 });
 
 setLocale(locale);
@@ -170,26 +175,6 @@ function chooseLesson(name) {
   if (name === lesson) return showMenu();
   left.set(lesson, front.lab.link());
   if (!left.has(name) || JSON.parse(front.lab.openLink(left.get(name))).error) openLesson(front, name);
-}
-
-function histories() {
-  const played = (builtin) => JSON.parse(front.lab.run(builtinText(builtin)));
-  showHistories(played, (name) => mirror.word(name), (builtin) => !JSON.parse(front.lab.open(builtinText(builtin))).error);
-}
-
-/** Opens the map of all states; what it needs is fetched when it is first wanted. */
-async function map() {
-  try {
-    const { openMap } = await import("./map/open.js");
-    const given = new URLSearchParams(location.search);
-    openMap(front.lab, {
-      acts: !given.get("lock") && (given.get("controls") ?? "full") === "full", // else an author decides what is left to the learner
-      inPage: () => engine, locale: () => locale, text: () => view !== "3d",
-      play: (scenario) => guide.play({ name: "map", title: JSON.parse(scenario).title, scenario }),
-    });
-  } catch (error) {
-    notice("map", text("page.map.failed", { message: error.message }), map);
-  }
 }
 
 function show(screen) {

@@ -25,6 +25,8 @@ export class Menu {
   #view = item("switch-view");
   #histories = item("show-histories");
   #map = item("show-map");
+  #share = item("show-share");
+  #files = item("show-files");
   #help = item("switch-help", "?");
   #full = item("full-screen");
   #cameras = el("div", { class: "cameras", role: "group" });
@@ -32,7 +34,7 @@ export class Menu {
   #language = choice("choose-language", locales);
   #speed = choice("choose-speed", speeds);
 
-  /** does: {lesson(name), histories(), map(), view(), camera(n), help(), theme(name), language(tag), speed(name)}. */
+  /** does: {lesson(name), histories(), map(), share(), files(), view(), camera(n), help(), theme(name), language(tag), speed(name)}. */
   constructor(root, does) {
     this.#root = root;
     for (const [name, { select }] of Object.entries({ lesson: this.#lesson, theme: this.#theme, language: this.#language, speed: this.#speed })) {
@@ -43,9 +45,11 @@ export class Menu {
     this.#does(this.#view, does.view);
     this.#does(this.#histories, does.histories);
     this.#does(this.#map, does.map);
+    this.#does(this.#share, does.share);
+    this.#does(this.#files, does.files);
     this.#does(this.#help, does.help);
     this.#does(this.#full, toggleFullScreen);
-    this.#panel.append(this.#histories, this.#map, el("div", { id: "menu-guide" }), this.#view, this.#full,
+    this.#panel.append(this.#histories, this.#map, el("div", { id: "menu-guide" }), this.#share, this.#files, this.#view, this.#full,
       this.#theme.label, this.#language.label, this.#speed.label, this.#help, this.#cameras);
     this.#button.append(el("span", { class: "menu-sign", "aria-hidden": "true" }), this.#word);
     this.#menu.append(this.#button, this.#panel);
@@ -114,6 +118,8 @@ export class Menu {
     this.#showChoice(this.#speed, word("speed"), (name) => (name === "instant" ? word(name) : `${name.replace(".", text("page.point"))}×`), used.speed);
     setText(this.#histories, used.lesson === histories ? word("histories") : "");
     setText(this.#map, text("page.map"));
+    setText(this.#share, text("page.share.entry"));
+    setText(this.#files, text("page.files.entry"));
     setText(this.#view, word(used.view === "3d" ? "view.text" : "view.3d"));
     setText(this.#help, text("page.help"));
     this.#help.append(el("kbd", { "aria-hidden": "true" }, "?"));

@@ -1,0 +1,36 @@
+// Opens a scenario file: whole or not at all. What was open before can be had back.
+import { notice } from "../notices.js";
+import { setAside, takeUp } from "../session.js";
+import { bytes, refusal, text } from "../texts.js";
+
+const mostBytes = 64 * 1024; // lab-format.md, Scenario
+
+/** Opens a file in the lab and tells what came of it. page: {drafts(), leave()}. */
+export async function openFile(file, lab, page) {
+  const { scenario, refused } = await read(file, lab);
+  if (refused) {
+    notice("file", text("page.file.refused", { name: file.name, message: refused }));
+    return;
+  }
+  page.leave();
+  const before = setAside(lab, page.drafts());
+  lab.open(scenario);
+  notice("file", text("page.file.opened", { name: file.name }), () => takeUp(lab, before), { label: "page.instructor.take-back" });
+}
+
+// The lab runs the scenario beside the open session first: what is wrong with it changes nothing.
+async function read(file, lab) {
+  if (file.size > mostBytes) return { refused: text("page.file.large", { size: bytes(file.size), most: bytes(mostBytes) }) };
+  let scenario;
+  try {
+    scenario = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
+  } catch (error) {
+    return { refused: error instanceof TypeError ? refusal({ code: "bad-utf8" }) : error.message }; // a folder, or a file that went away
+  }
+  const { error } = JSON.parse(lab.run(scenario));
+  return { scenario, refused: error ? explain(error) : "" };
+}
+
+function explain(error) {
+  return error.path ? `${refusal(error)} ${text("page.file.place", { path: error.path })}` : refusal(error);
+}
