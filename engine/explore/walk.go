@@ -66,8 +66,12 @@ func (g *Graph[S, P]) take(from int32, step uint8, maxStates int) int32 {
 	*after = *before
 	taken := g.space.Step(before, int(step))
 	g.results[g.space.Next(after, taken)]++
-	g.note(g.space.BrokenByState(after), from, step)
-	g.note(g.space.BrokenByTransition(before, taken, after), from, step)
+	if broken := g.space.BrokenByState(after); broken != nil {
+		g.note(broken, from, step)
+	}
+	if broken := g.space.BrokenByTransition(before, taken, after); broken != nil {
+		g.note(broken, from, step)
+	}
 	key := g.space.Key(after)
 	if known := g.at.find(key); known != none {
 		return known

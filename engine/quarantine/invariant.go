@@ -5,8 +5,8 @@ import "github.com/redrivelab/redrivelab/engine/lab"
 // invariants are those of quarantine.md, Invariants.
 var invariants = lab.Invariants[State, Step]{
 	States: []lab.StateInvariant[State]{
-		{Name: "redrives-within-budget", Holds: func(s *State) bool { return s.Redrives <= s.Policy.MaxRedrives }},
-		{Name: "receives-within-budget", Holds: func(s *State) bool { return s.ReceivesThisCycle <= s.Policy.MaxReceives }},
+		{Name: "redrives-within-budget", Holds: redrivesWithinBudget},
+		{Name: "receives-within-budget", Holds: receivesWithinBudget},
 		{Name: "reason-only-when-held", Holds: reasonOnlyWhenHeld},
 	},
 	Steps: []lab.StepInvariant[State, Step]{
@@ -19,6 +19,16 @@ var invariants = lab.Invariants[State, Step]{
 		{Name: "redriven-succeeds-by-second-check", Holds: redrivenSucceedsBySecondCheck},
 		{Name: "held-is-left-by-requarantine-only", Holds: heldIsLeftByRequarantineOnly},
 		{Name: "only-a-set-changes-the-message", Holds: onlyASetChangesTheMessage},
+	},
+	StateHolds: func(s *State) bool {
+		return redrivesWithinBudget(s) && receivesWithinBudget(s) && reasonOnlyWhenHeld(s)
+	},
+	StepHolds: func(before *State, step *Step, after *State) bool {
+		return totalNeverFalls(before, step, after) && refusalCountsNothing(before, step, after) &&
+			snapshotsNeverChange(before, step, after) && ageCountsFromCreation(before, step, after) &&
+			reasonIsFirstClosedCheck(before, step, after) && successBySupportedReceive(before, step, after) &&
+			redrivenSucceedsBySecondCheck(before, step, after) && heldIsLeftByRequarantineOnly(before, step, after) &&
+			onlyASetChangesTheMessage(before, step, after)
 	},
 }
 
@@ -33,6 +43,10 @@ func BrokenByState(s *State) []string { return invariants.BrokenByState(s) }
 func BrokenByTransition(before *State, step *Step, after *State) []string {
 	return invariants.BrokenByStep(before, step, after)
 }
+
+func redrivesWithinBudget(s *State) bool { return s.Redrives <= s.Policy.MaxRedrives }
+
+func receivesWithinBudget(s *State) bool { return s.ReceivesThisCycle <= s.Policy.MaxReceives }
 
 func reasonOnlyWhenHeld(s *State) bool {
 	held := s.Status == Held
