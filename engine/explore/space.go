@@ -25,10 +25,10 @@ type Space[S, P any] interface {
 	Key(s *S) Key
 	// Claims are the names of all that must hold.
 	Claims() []string
-	// BrokenByState names the claims that a state breaks, nil for none.
+	// BrokenByState names the claims that the start breaks, nil for none.
 	BrokenByState(s *S) []string
-	// BrokenByTransition names the claims that a step from before to after breaks, nil for none.
-	BrokenByTransition(before *S, step *P, after *S) []string
+	// Broken names the claims that a step from before to after breaks, or after itself as a state, nil for none.
+	Broken(before *S, step *P, after *S) []string
 	// WriteStart writes the members of a scenario that give the start.
 	WriteStart(w *canon.Writer)
 	// WriteStep writes a step's members as a scenario has them.

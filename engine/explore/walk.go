@@ -66,10 +66,7 @@ func (g *Graph[S, P]) take(from int32, step uint8, maxStates int) int32 {
 	*after = *before
 	taken := g.space.Step(before, int(step))
 	g.results[g.space.Next(after, taken)]++
-	if broken := g.space.BrokenByState(after); broken != nil {
-		g.note(broken, from, step)
-	}
-	if broken := g.space.BrokenByTransition(before, taken, after); broken != nil {
+	if broken := g.space.Broken(before, taken, after); broken != nil {
 		g.note(broken, from, step)
 	}
 	key := g.space.Key(after)

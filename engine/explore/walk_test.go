@@ -50,11 +50,12 @@ func (g *grid) BrokenByState(s *[2]int) []string {
 	return nil
 }
 
-func (g *grid) BrokenByTransition(before, _, after *[2]int) []string {
+func (g *grid) Broken(before, _, after *[2]int) []string {
+	broken := g.BrokenByState(after)
 	if after[0]-before[0]+after[1]-before[1] > 1 {
-		return []string{noDiagonal}
+		broken = append(broken, noDiagonal)
 	}
-	return nil
+	return broken
 }
 
 func (g *grid) WriteStep(w *canon.Writer, step *[2]int) {

@@ -20,16 +20,19 @@ var invariants = lab.Invariants[State, Step]{
 		{Name: "held-is-left-by-requarantine-only", Holds: heldIsLeftByRequarantineOnly},
 		{Name: "only-a-set-changes-the-message", Holds: onlyASetChangesTheMessage},
 	},
-	StateHolds: func(s *State) bool {
-		return redrivesWithinBudget(s) && receivesWithinBudget(s) && reasonOnlyWhenHeld(s)
-	},
-	StepHolds: func(before *State, step *Step, after *State) bool {
-		return totalNeverFalls(before, step, after) && refusalCountsNothing(before, step, after) &&
-			snapshotsNeverChange(before, step, after) && ageCountsFromCreation(before, step, after) &&
-			reasonIsFirstClosedCheck(before, step, after) && successBySupportedReceive(before, step, after) &&
-			redrivenSucceedsBySecondCheck(before, step, after) && heldIsLeftByRequarantineOnly(before, step, after) &&
-			onlyASetChangesTheMessage(before, step, after)
-	},
+	StateHolds: stateHolds, StepHolds: stepHolds,
+}
+
+func stateHolds(s *State) bool {
+	return redrivesWithinBudget(s) && receivesWithinBudget(s) && reasonOnlyWhenHeld(s)
+}
+
+func stepHolds(before *State, step *Step, after *State) bool {
+	return totalNeverFalls(before, step, after) && refusalCountsNothing(before, step, after) &&
+		snapshotsNeverChange(before, step, after) && ageCountsFromCreation(before, step, after) &&
+		reasonIsFirstClosedCheck(before, step, after) && successBySupportedReceive(before, step, after) &&
+		redrivenSucceedsBySecondCheck(before, step, after) && heldIsLeftByRequarantineOnly(before, step, after) &&
+		onlyASetChangesTheMessage(before, step, after)
 }
 
 // Invariants are the names of all invariants, those of a state before those of a transition.

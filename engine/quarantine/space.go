@@ -149,7 +149,10 @@ func bit(truth bool) explore.Key {
 
 // Next takes a step with the checks that the space has.
 func (sp *Space) Next(s *State, step *Step) int {
-	outcome := sp.Take(s, step, nil)
+	outcome, err := sp.checks.next(s, step, nil)
+	if err != nil {
+		return int(s.Status)
+	}
 	if outcome.Refused == NoReason {
 		return int(outcome.Status)
 	}
@@ -220,9 +223,12 @@ func (sp *Space) BrokenByState(s *State) []string {
 	return broken
 }
 
-// BrokenByTransition names what a step breaks.
-func (sp *Space) BrokenByTransition(before *State, step *Step, after *State) []string {
-	broken := BrokenByTransition(before, step, after)
+// Broken names what a step breaks, or the state that it comes to.
+func (sp *Space) Broken(before *State, step *Step, after *State) []string {
+	if len(sp.harms) == 0 && after.Reason != ReplayLimit && stateHolds(after) && stepHolds(before, step, after) {
+		return nil
+	}
+	broken := append(sp.BrokenByState(after), BrokenByTransition(before, step, after)...)
 	for i := range sp.harms {
 		if sp.harms[i].done(before, step, after) {
 			broken = append(broken, sp.harms[i].claim)

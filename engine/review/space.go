@@ -167,9 +167,9 @@ func (sp *Space) Claims() []string { return Invariants() }
 // BrokenByState names what a state breaks.
 func (sp *Space) BrokenByState(s *State) []string { return BrokenByState(s) }
 
-// BrokenByTransition names what a step breaks.
-func (sp *Space) BrokenByTransition(before *State, step *Step, after *State) []string {
-	return BrokenByTransition(before, step, after)
+// Broken names what a step breaks, or the state that it comes to.
+func (sp *Space) Broken(before *State, step *Step, after *State) []string {
+	return append(BrokenByState(after), BrokenByTransition(before, step, after)...)
 }
 
 // WriteStart writes the start.

@@ -43,10 +43,10 @@ func (hill) Next(s *spot, step *int) int {
 	return 0
 }
 
-func (hill) BrokenByState(*spot) []string                   { return nil }
-func (hill) BrokenByTransition(*spot, *int, *spot) []string { return nil }
-func (hill) WriteStart(*canon.Writer)                       {}
-func (hill) WriteStep(w *canon.Writer, step *int)           { w.IntMember("do", *step) }
+func (hill) BrokenByState(*spot) []string         { return nil }
+func (hill) Broken(*spot, *int, *spot) []string   { return nil }
+func (hill) WriteStart(*canon.Writer)             {}
+func (hill) WriteStep(w *canon.Writer, step *int) { w.IntMember("do", *step) }
 
 func (hill) Kinds() []statemap.Kind {
 	return []statemap.Kind{{ID: "low", Code: "low"}, {ID: "high", Code: "high", Column: 1}, {ID: "cave", Code: "cave", Row: 1}}
