@@ -258,7 +258,7 @@ func TestTwoHistoriesSideBySide(t *testing.T) {
 	const rows = `[...document.querySelectorAll('[data-history=%q] tbody tr')].map((row) => row.children[0].textContent + " → " + row.children[1].textContent + " " + row.children[2].textContent)`
 	assert.Equal(t, []string{
 		"1 deliver: dependency-not-ready → controlled-retry 1", "2 wait 1000 ms → waited 1",
-		"3 deliver → effect-written-receipt-unknown 2", "4 deliver → ack-after-ledger-check 3",
+		"3 deliver, receipt lost → effect-written-receipt-unknown 2", "4 deliver → ack-after-ledger-check 3",
 	}, value[[]string](l, rows, "recovery"))
 	assert.Equal(t, []string{
 		"1 deliver: dependency-not-ready → controlled-retry 1", "2 wait 1000 ms → waited 1",
@@ -286,7 +286,7 @@ func TestTwoHistoriesSideBySide(t *testing.T) {
 }
 
 func TestReviewSpeaksThaiAndRussian(t *testing.T) {
-	for locale, want := range map[string][2]string{"th": {"การตรวจโดยคน", "สมุดบันทึกผล"}, "ru": {"ручной проверки", "ЖУРНАЛ ЭФФЕКТОВ"}} {
+	for locale, want := range map[string][3]string{"th": {"การตรวจโดยคน", "สมุดบันทึกผล", "รอ 1000 ms"}, "ru": {"ручной проверки", "ЖУРНАЛ ЭФФЕКТОВ", "ждать 1000 мс"}} {
 		l := open(t, "lab.html?lesson=review&view=text&locale="+locale, textView)
 		l.click("fail-sequence-gap")
 		assert.Contains(t, l.text("#headline"), want[0])
@@ -294,6 +294,7 @@ func TestReviewSpeaksThaiAndRussian(t *testing.T) {
 		l.menu("#show-histories")
 		l.wait(`document.querySelector("#histories[open]")`)
 		assert.NotContains(t, l.text("#histories"), "{")
+		assert.Contains(t, l.text(`[data-history="recovery"]`), want[2], "a wait, in its language")
 	}
 }
 
@@ -328,6 +329,8 @@ func TestReviewFitsAPhoneAndAProjector(t *testing.T) {
 			l.menu("#show-histories")
 			l.wait(`document.querySelector("#histories[open]")`)
 			assert.LessOrEqual(t, value[int](l, `document.querySelector("#histories").scrollWidth - document.querySelector("#histories").clientWidth`), 0)
+			assert.Empty(t, value[[]string](l, `[...document.querySelectorAll("#histories, #histories *")].filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "visible" && !e.matches("thead, thead *"))
+				.map((e) => e.outerHTML.slice(0, 80))`), "nothing has to be moved sideways to be read")
 		}
 	}
 }

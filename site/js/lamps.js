@@ -1,4 +1,5 @@
 // Lamps of the flat stage. How a lamp stands is a shape as well as a colour: a tick, a cross, a dot, a hollow ring.
+import { boxAround } from "./clear.js";
 import { setAttribute, svg } from "./dom.js";
 
 function lamp(x, y, radius) {
@@ -25,6 +26,12 @@ export class Lamps {
       this.element.replaceChildren(...states.map((_, i) => lamp(...this.#place(i, states.length), this.#radius)));
     }
     states.forEach((state, i) => setAttribute(this.element.children[i], "data-lamp", state));
+  }
+
+  /** Where the lamps are, for words that keep clear of them. */
+  boxes() {
+    const count = this.element.children.length;
+    return Array.from({ length: count }, (_, i) => boxAround(this.#place(i, count), this.#radius + 2));
   }
 }
 

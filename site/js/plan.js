@@ -2,7 +2,7 @@
 // [x, y], boxes [x, y, width, height], in units of the plan's own box.
 
 const wide = {
-  name: "wide", box: [1000, 570], scale: 1,
+  name: "wide", box: [1000, 590], scale: 1,
   at: {
     queue: [320, 440], handler: [450, 452], ring: [450, 236], bin: [195, 205], gate: [400, 195], bay: [690, 138],
     lane: [610, 195], "second-check": [742, 318], tray: [870, 440], tower: [880, 170],
@@ -22,7 +22,7 @@ const wide = {
 };
 
 const tall = {
-  name: "tall", box: [400, 528], scale: 0.72,
+  name: "tall", box: [400, 548], scale: 0.72,
   at: {
     queue: [112, 450], handler: [190, 458], ring: [190, 298], bin: [70, 238], gate: [158, 225], bay: [338, 168],
     lane: [272, 225], "second-check": [340, 312], tray: [340, 450], tower: [62, 58],
@@ -56,7 +56,7 @@ const reviewWide = {
 };
 
 const reviewTall = {
-  ...tall, box: [400, 590],
+  ...tall, box: [400, 600],
   at: { ...tall.at, gate: [192, 225], lane: [262, 440] },
   signs: { ...tall.signs, ring: [284, 226], gate: [190, 56], lane: [196, 544], handler: [186, 490], tray: [310, 490], tower: [78, 96] },
   tracks: [

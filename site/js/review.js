@@ -1,5 +1,6 @@
 // What stands on the flat stage in lesson 2 only: the clock of lamps around the ring, the names of the sorter's lamps, the
 // ledger's wall of keys, and the manual records on the desk. Each says what it says by its shape too.
+import { boxAround, solidBox } from "./clear.js";
 import { setAttribute, svg } from "./dom.js";
 import { Lamps, around, rowAt } from "./lamps.js";
 
@@ -9,22 +10,22 @@ const papers = 3; // records that can be told apart on the desk
 
 export class ReviewParts {
   element;
-  #backoff;
+  backoff; // the lamps around the ring
   #keys;
   #records;
 
   constructor(plan) {
     const [ringX, ringY] = plan.ring;
-    this.#backoff = new Lamps(5 * plan.scale, around(ringX, ringY, plan.backoff));
+    this.backoff = new Lamps(5 * plan.scale, around(ringX, ringY, plan.backoff));
     this.#keys = Array.from({ length: slots }, (_, i) => key(rowAt(plan.keys)(i, slots), plan.keys[2] / 36));
     this.#records = Array.from({ length: papers }, (_, i) => paper(plan.bay, i, plan.scale));
-    this.element = svg("g", {}, this.#backoff.element, ...sorterMarks(plan), wall(plan), ...this.#keys, ...this.#records);
+    this.element = svg("g", {}, this.backoff.element, ...sorterMarks(plan), wall(plan), ...this.#keys, ...this.#records);
   }
 
   /** Shows what the stage says. */
   show({ sorter, backoff, keys, records }) {
     setAttribute(this.element, "data-sorter", sorter || null);
-    this.#backoff.show(Array.from({ length: backoff.of }, (_, i) => (i < backoff.lit ? "lit" : "dark")));
+    this.backoff.show(Array.from({ length: backoff.of }, (_, i) => (i < backoff.lit ? "lit" : "dark")));
     this.#keys.forEach((slot, i) => {
       setAttribute(slot, "data-key", keys[i] ? (keys[i].lit ? "lit" : "dark") : "none");
       setAttribute(slot, "data-current", keys[i]?.current ?? false);
@@ -42,9 +43,20 @@ function sorterMarks(plan) {
   });
 }
 
-function wall({ keys: [x, y, gap] }) {
+/** Where the parts stand that are there from the start, for words that keep clear of them. */
+export function reviewBoxes(plan) {
+  const [x, y, gap] = plan.boards.gate;
+  return [solidBox(wallPlace(plan), 2), boxAround([x, y + gap * 1.1], gap * 1.5, gap * 0.4)];
+}
+
+function wallPlace({ keys: [x, y, gap] }) {
   const width = slots * gap + gap * 0.4;
-  return svg("rect", { class: "wall", x: x - width / 2, y: y - gap * 0.5, width, height: gap, rx: gap * 0.2 });
+  return [x - width / 2, y - gap * 0.5, width, gap];
+}
+
+function wall(plan) {
+  const [x, y, width, height] = wallPlace(plan);
+  return svg("rect", { class: "wall", x, y, width, height, rx: height * 0.2 });
 }
 
 // A bow, a shaft and two teeth, around a slot.

@@ -1,11 +1,13 @@
 // The flat stage: the places of the 3D stage as a picture in SVG, with signs in HTML over it. It shows what the `screen`
 // JSON's stage says, and moves the parcel along the tracks when something has happened.
-import { el, setAttribute, setText, svg } from "./dom.js";
-import { ReviewParts } from "./review.js";
+import { boxAround, solidBox } from "./clear.js";
+import { setAttribute, svg } from "./dom.js";
+import { ReviewParts, reviewBoxes } from "./review.js";
 import { Lamps, around, ringAt, rowAt } from "./lamps.js";
 import { ParcelPicture } from "./parcel.js";
 import { planFor, route } from "./plan.js";
 import { shapePath } from "./shape.js";
+import { Signs } from "./signs.js";
 
 const stillPlease = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -40,10 +42,11 @@ export class FlatStage {
   #fit() {
     if (!this.#screen) return;
     const plan = planFor(this.#screen.lesson, this.#root.clientWidth || innerWidth);
-    if (plan === this.#plan) return;
+    if (plan === this.#plan) return this.#arrange();
     this.#plan = plan;
-    this.#parts = draw(plan);
-    this.#root.replaceChildren(this.#parts.picture, ...Object.values(this.#parts.signs).map((sign) => sign.element));
+    this.#parts?.signs.leave();
+    this.#parts = { ...draw(plan), signs: new Signs(plan, () => this.#arrange()) };
+    this.#root.replaceChildren(this.#parts.picture, ...this.#parts.signs.elements);
     setAttribute(this.#root, "data-plan", plan.name);
     setAttribute(this.#root, "data-lesson", this.#screen.lesson);
     this.#paint(false);
@@ -61,8 +64,19 @@ export class FlatStage {
     showSockets(parts.sockets, this.#plan, stage.sockets);
     parts.review?.show(stage);
     parts.parcel.show(stage.parcel);
-    for (const [station, sign] of Object.entries(parts.signs)) sign.show(signs[station], station === stage.active);
+    parts.signs.show(signs, stage.active);
     this.#move(stage.parcel.at, moving);
+    this.#arrange();
+  }
+
+  /** Lets the signs stand clear of the picture as it is now. */
+  #arrange() {
+    const widthPx = this.#root.clientWidth;
+    if (!widthPx || this.#at === null) return; // out of sight
+    this.#parts.fixed ??= fixed(this.#plan, this.#parts.picture); // lengths of tracks can only be measured once they are drawn
+    const parcel = boxAround(this.#plan.at[this.#at], 33 * this.#plan.scale, 25 * this.#plan.scale);
+    const lamps = [this.#parts.boards.ring, this.#parts.review?.backoff].flatMap((row) => row?.boxes() ?? []);
+    this.#parts.signs.arrange(widthPx / this.#plan.box[0], [...this.#parts.fixed, ...lamps, parcel]);
   }
 
   #move(to, moving) {
@@ -89,17 +103,35 @@ function draw(plan) {
       gate: new Lamps(9.5 * plan.scale, rowAt(plan.boards.gate)), second: new Lamps(8.5 * plan.scale, rowAt(plan.boards.second)),
     },
     dial: new Lamps(5.5 * plan.scale, around(plan.dial[0], plan.dial[1], plan.dial[2] * 0.76)),
-    parcel: new ParcelPicture("hero"), sockets: svg("g"), signs: signs(plan),
+    parcel: new ParcelPicture("hero"), sockets: svg("g"),
     lid: svg("path", { class: "lid", d: lidPath(plan.bin) }),
     barrier: svg("path", { class: "barrier", d: `M${plan.barrier[0]} ${plan.barrier[1] + plan.barrier[2]}V${plan.barrier[1]}` }),
     waiting: plan.waiting.map((at) => waiting(at, plan.scale)),
     review: plan.keys ? new ReviewParts(plan) : null,
   };
   parts.picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, role: "img" },
-    box("plate", [6, 6, width - 12, height - 12], 26), ...plan.tracks.map(track), ...furniture(plan), ...boardsOf(plan), ...(parts.review ? [parts.review.element] : []),
+    box("plate", [6, 6, width - 12, height - 12], 26), ...plan.tracks.map(track), ...furniture(plan), ...boardBoxes(plan).map((place) => box("board", place, 6)), ...(parts.review ? [parts.review.element] : []),
     parts.boards.ring.element, parts.boards.gate.element, parts.boards.second.element, parts.dial.element, parts.sockets,
     ...parts.waiting, parts.barrier, parts.parcel.element, glass(plan), parts.lid);
   return parts;
+}
+
+/** What words keep clear of wherever the parcel is: all that stands, and, less strictly, the tracks. */
+function fixed(plan, picture) {
+  const [dialX, dialY, dialR] = plan.dial;
+  const [binX, binY, binWidth] = plan.bin;
+  const lid = [binX, binY - binWidth * 0.25, binWidth, binWidth * 0.25]; // open
+  return [
+    ...[plan.handler, plan.bin, plan.bay, plan.tray, plan.post, lid].map((place) => solidBox(place, 2)), boxAround([dialX, dialY], dialR + 3),
+    ...boardBoxes(plan).map((place) => solidBox(place)), ...(plan.keys ? reviewBoxes(plan) : []), ...[...picture.querySelectorAll(".between")].flatMap(alongTrack),
+  ];
+}
+
+const trackStep = 12;
+
+function alongTrack(path) {
+  const points = Math.ceil(path.getTotalLength() / trackStep);
+  return Array.from({ length: points }, (_, i) => path.getPointAtLength(i * trackStep)).map(({ x, y }) => boxAround([x, y], 10, 10, 4));
 }
 
 function box(name, [x, y, width, height], rx) {
@@ -121,11 +153,11 @@ function furniture(plan) {
   ];
 }
 
-function boardsOf(plan) {
+function boardBoxes(plan) {
   const counts = plan.keys ? [["gate", 3], ["second", 2]] : [["gate", 8], ["second", 5]];
   return counts.map(([name, count]) => {
     const [x, y, gap] = plan.boards[name];
-    return box("board", [x - (count * gap) / 2 - 4, y - gap * 0.62, count * gap + 8, gap * 1.24], 6);
+    return [x - (count * gap) / 2 - 4, y - gap * 0.62, count * gap + 8, gap * 1.24];
   });
 }
 
@@ -155,22 +187,4 @@ function showSockets(group, plan, sockets) {
     setAttribute(group.children[i], "data-lit", socket.lit);
     number.textContent = String(socket.schema);
   });
-}
-
-function signs(plan) {
-  return Object.fromEntries(Object.entries(plan.signs).map(([station, [x, y]]) => {
-    const title = el("b");
-    const note = el("span");
-    const element = el("div", { class: "sign", "data-station": station, "aria-hidden": "true" }, title, note);
-    element.style.left = `${(100 * x) / plan.box[0]}%`;
-    element.style.top = `${(100 * y) / plan.box[1]}%`;
-    return [station, {
-      element,
-      show(sign, active) {
-        setText(title, sign?.title ?? "");
-        setText(note, (sign?.note ?? "").replaceAll("_", "_\u200b")); // codes may break after an underscore
-        setAttribute(element, "data-active", active);
-      },
-    }];
-  }));
 }
