@@ -43,9 +43,6 @@ func (b *builder) inTwo(label string, width, most float64) []string {
 // around is what a control needs beside its label.
 func (b *builder) around(c *view.Control) float64 {
 	w := 1.4 * b.text
-	if cautions(c) {
-		w += 1.5 * b.text
-	}
 	if c.Kind == view.Switch {
 		w += b.trackWidth() + 0.45*b.text
 	}
@@ -123,12 +120,11 @@ func (b *builder) draw(it item, r Rect) {
 	case view.Field:
 		b.drawField(it, r, l)
 	default:
-		words := r
-		if cautions(c) {
-			words.X, words.W = r.X+1.5*b.text, r.W-1.5*b.text
-			b.caution(Rect{r.X + 0.6*b.text, r.Y + (r.H-1.3*b.text)/2, 1.3 * b.text, 1.3 * b.text})
-		}
-		b.centred(words, it.lines, b.plain(), l.ink)
+		b.centred(r, it.lines, b.plain(), l.ink)
+	}
+	if cautions(c) {
+		const side, out = 1.2, 0.3 // times the text's size: on the corner, so that no control changes its size or place for it
+		b.caution(Rect{r.X + r.W - (side-out)*b.text, r.Y - out*b.text, side * b.text, side * b.text})
 	}
 	b.target(c.ID, r)
 	b.ring(c.ID, r)

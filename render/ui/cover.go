@@ -68,12 +68,16 @@ func (c *cover) sum(x, y float64) float64 {
 	return above + (below-above)*(y-float64(row))
 }
 
-// along is the share of a line, 0..1, that runs over what is to be seen.
-func (c *cover) along(l *Line) (share float64) {
+// along is the share of a line, 0..1, that runs over what is to be seen, other than its goal.
+func (c *cover) along(l *Line, goal *Rect) (share float64) {
 	const steps = 6
 	for i := range steps {
 		t := (float64(i) + 0.5) / steps
-		x, y := c.cell(l.X0+(l.X1-l.X0)*t, l.Y0+(l.Y1-l.Y0)*t)
+		atX, atY := l.X0+(l.X1-l.X0)*t, l.Y0+(l.Y1-l.Y0)*t
+		if goal.Contains(atX, atY) {
+			continue
+		}
+		x, y := c.cell(atX, atY)
 		at := min(int(y), coverRows-1)*(coverColumns+1) + min(int(x), coverColumns-1)
 		if c.cells[at+coverColumns+2]-c.cells[at+coverColumns+1]-c.cells[at+1]+c.cells[at] > 0 {
 			share += 1.0 / steps

@@ -37,8 +37,8 @@ func TestCoverWeighsWhatALabelWouldHide(t *testing.T) {
 func TestCoverKnowsWhatALineRunsOver(t *testing.T) {
 	var c cover
 	c.fill(coverStage, []Busy{{Rect: Rect{X: 140, Y: 50, W: 60, H: 10}, Weight: 1}})
-	assert.InDelta(t, 0.5, c.along(&Line{X0: 140, Y0: 55, X1: 260, Y1: 55}), 0.01)
-	assert.Zero(t, c.along(&Line{X0: 140, Y0: 75, X1: 260, Y1: 300}))
+	assert.InDelta(t, 0.5, c.along(&Line{X0: 140, Y0: 55, X1: 260, Y1: 55}, &Rect{}), 0.01)
+	assert.Zero(t, c.along(&Line{X0: 140, Y0: 75, X1: 260, Y1: 300}, &Rect{}))
 }
 
 func TestCrosses(t *testing.T) {

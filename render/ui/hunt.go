@@ -18,9 +18,11 @@ const (
 	bareCost     = 1    // nor a gloss
 	cutCost      = 5    // its title is cut
 	nearerCost   = 1.5  // something else is as near to it as what it names
+	otherCost    = 4    // its middle lies on something else
+	leadCost     = 1.5  // it needs a line to what it names
 	overCost     = 8    // its line runs over what is to be seen
 	badCost      = 3    // so much more than it would cost alone makes a place a bad one
-	yieldCost    = 5    // it takes the place of one that stands badly
+	yieldCost    = 12   // it takes the place of one that stands badly
 	greedCost    = 3.5  // it takes the place of one that chooses later
 	giveWayCost  = 7    // a label that may give way does, before it costs more
 )
@@ -37,6 +39,7 @@ type hunt struct {
 	later  []view.Station // who would rather stand where it may not know
 	greed  float64        // what it costs to take the place of one of them
 	main   bool           // it names the place where the message is
+	shy    bool           // it gives way before it needs a line
 	size   float64        // of the title
 	most   float64
 

@@ -22,6 +22,7 @@ type Labels struct {
 	pixel  float64 // Sight.Pixel
 	margin float64 // how far a new place keeps from everything, in times the size
 	all    bool    // all show (from 1024 px on)
+	few    bool    // the stage is so narrow that lines from labels to what they name would only confuse
 	cover  cover
 }
 
@@ -84,6 +85,7 @@ func (b *builder) measureLabels() {
 	l.setOrder(b.screen.Stage.Parcel.At, b.screen.Stage.Active, b.screen.State == "HELD")
 	style, _ := b.labelStyles()
 	notes := b.plan.Stage.W >= notesEms*style.Size
+	l.few = !notes
 	for i, s := range l.order {
 		sign := b.screen.Tag
 		if s < view.Stations {

@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -207,7 +208,7 @@ func TestAStepThatSpoilsTheRecordIsMarkedAndSaysSo(t *testing.T) {
 		}
 		signs := 0
 		for _, b := range plan.Boxes {
-			if b.Fill == ui.Warn && r.Contains(b.X, b.Y) {
+			if b.Fill == ui.Warn && r.Overlaps(b.Rect) {
 				signs++
 			}
 		}
@@ -227,6 +228,41 @@ func TestTheHintShowsAndTheHeadlineOnce(t *testing.T) {
 			assert.Equal(t, 1, strings.Count(strings.ReplaceAll(said, "- ", "-"), state+":"), "%s, %s: %s", name, lookName(look), said)
 		}
 	}
+}
+
+// TestControlsStayWhereTheyAre: from state to state each control has the same size and stands as far from the left, and
+// below a stage the actions have the same place, so that who presses one again doesn't press another.
+func TestControlsStayWhereTheyAre(t *testing.T) {
+	for _, locale := range assets.Locales() {
+		for _, size := range [][2]float64{{1920, 1080}, {1280, 720}, {768, 1024}, {360, 740}} {
+			var before map[string]ui.Rect
+			for _, steps := range [][]string{nil, {`{"do":"receive"}`}, {`{"do":"receiveCycle"}`}} {
+				screen := screen(t, locale, "", steps...)
+				now := rects(lay(screen, ui.NewState(), usually(screen, size[0], size[1], ui.Dark)))
+				for id, r := range now {
+					if was, ok := before[id]; ok {
+						assert.Equal(t, was.W, r.W, "%s, %v, %v: %s", locale, size, steps, id)
+						assert.Equal(t, was.X, r.X, "%s, %v, %v: %s", locale, size, steps, id)
+						if size[0] < 1024 && slices.Contains([]string{"receive", "receiveCycle", "redrive", "consume", view.Undo}, id) {
+							assert.Equal(t, was, r, "%s, %v, %v: %s", locale, size, steps, id)
+						}
+					}
+				}
+				before = now
+			}
+		}
+	}
+}
+
+// rects are where a plan's controls stand.
+func rects(plan *ui.Plan) map[string]ui.Rect {
+	all := map[string]ui.Rect{}
+	for _, target := range plan.Targets {
+		if !strings.HasPrefix(target.ID, ui.SeekPrefix) {
+			all[target.ID] = target.Rect
+		}
+	}
+	return all
 }
 
 // calm is a screen without a caution: what there is to say is the hint.

@@ -1,6 +1,10 @@
 package ui
 
-import "github.com/redrivelab/redrivelab/render/view"
+import (
+	"math"
+
+	"github.com/redrivelab/redrivelab/render/view"
+)
 
 // confusion is what it costs there for the whole: lines that run through labels, lamps or other things, neighbours that
 // a person may think it names, and those who would rather stand there.
@@ -18,6 +22,9 @@ func (h *hunt) confusion(r Rect) (cost float64) {
 	if !h.apart(r) {
 		return cost + h.neighbours(r)
 	}
+	if h.shy {
+		return h.most
+	}
 	own := h.lead(r)
 	if h.labels.crossed(h.name, &own, h.placed) {
 		cost += crossCost
@@ -27,7 +34,7 @@ func (h *hunt) confusion(r Rect) (cost float64) {
 			cost += crossCost
 		}
 	}
-	return cost + overCost*h.labels.cover.along(&own)
+	return cost + leadCost + overCost*h.labels.cover.along(&own, &h.place.Body)
 }
 
 // crossed says whether a label's line runs through one of these labels or another's line.
@@ -63,6 +70,9 @@ func (h *hunt) neighbours(r Rect) (cost float64) {
 			if x, y := r.gap(o.Body); x+y < own {
 				cost += nearerCost
 			}
+			if o.Body.Contains(r.X+r.W/2, r.Y+r.H/2) {
+				cost += otherCost
+			}
 		}
 	}
 	return cost
@@ -84,19 +94,35 @@ const (
 	cornerShare = 0.35
 )
 
-// lead is the line from a label there to what it names: to its middle part, from the side that the label is on; or past the
-// parcel, which stands before what it names at times, to one of its ends.
+// lead is the line from a label there to what it names: to the nearest of the points that it may point to, past the parcel, which
+// stands before what it names at times; where there is none, to its middle part.
 func (h *hunt) lead(r Rect) Line {
-	b := h.place.Body
-	line := h.line(r, Rect{b.X + b.W*0.3, b.Y + b.H*0.04, b.W * 0.4, b.H * 0.92})
-	for _, share := range [...]float64{0.04, 0.96} {
-		if h.name == ParcelLabel || !h.overParcel(&line) {
-			break
+	best, found := Line{}, false
+	for i := range h.place.Aims {
+		aim := &h.place.Aims[i]
+		if !aim.Ok {
+			continue
 		}
-		line = h.line(r, Rect{b.X + b.W*share, b.Y + b.H*0.04, 0, b.H * 0.92})
+		line := h.line(r, Rect{X: aim.X, Y: aim.Y})
+		if !found || h.longer(&best, &line) {
+			best, found = line, true
+		}
 	}
-	return line
+	if b := h.place.Body; !found {
+		return h.line(r, Rect{b.X + b.W*0.3, b.Y + b.H*0.04, b.W * 0.4, b.H * 0.92})
+	}
+	return best
 }
+
+// longer says whether a line is worse than another one: over the parcel, or else longer.
+func (h *hunt) longer(a, b *Line) bool {
+	if over := h.overParcel(a); over != h.overParcel(b) {
+		return over
+	}
+	return a.length() > b.length()
+}
+
+func (l *Line) length() float64 { return math.Hypot(l.X1-l.X0, l.Y1-l.Y0) }
 
 func (h *hunt) overParcel(l *Line) bool {
 	return len(h.guards) > 0 && h.guards[0].crosses(l.X0, l.Y0, l.X1, l.Y1)

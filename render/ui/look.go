@@ -58,6 +58,7 @@ const (
 	wideWidth   = 1024
 	wideHeight  = 560
 	phoneWidth  = 480
+	tabletWidth = 700  // a tablet held upright has height to spare
 	roomyWidth  = 1360 // from here on words are a little larger again, where the height allows
 	roomyHeight = 800
 )
@@ -87,6 +88,8 @@ func (l Look) sizes() sizes {
 		s = sizes{text: 19, small: 17, title: 21, pad: 10, gap: 7, touch: 46, radius: 10}
 	case l.Width >= wideWidth && (l.Width < roomyWidth || l.Height < roomyHeight):
 		s.text, s.small, s.pad, s.gap = 14, 13, 14, 6
+	case l.Width >= tabletWidth && l.Height >= tablet && l.Height > l.Width:
+		s = sizes{text: 17, small: 15, title: 19, pad: 18, gap: 10, touch: 50, radius: 10}
 	case l.Width < phoneWidth:
 		s = sizes{text: 14.5, small: 13, title: 15, pad: 10, gap: 7, touch: 44, radius: 9}
 	}

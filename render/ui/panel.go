@@ -54,13 +54,17 @@ func (b *builder) noteRows(r Rect, panels ...view.Panel) []row {
 	return b.headed(b.headingRow(r, "ui.notes"), rows, 0)
 }
 
-// headed puts a heading over the row `first`, in one piece with it where they fit on a page.
+// headed puts a heading over the row `first`, in one piece with it where they fit on a page. Where they don't, the one that would
+// begin a sheet is left out, for the sheet's tab says as much.
 func (b *builder) headed(heading row, rows []row, first int) []row {
 	if first >= len(rows) {
 		return rows
 	}
 	both := b.under(heading, rows[first])
 	if both.h > b.tallest {
+		if first == 0 {
+			return rows
+		}
 		return slices.Insert(rows, first, heading)
 	}
 	rows[first] = both

@@ -23,9 +23,9 @@ func (p *Plan) PlaceLabels(sight *Sight) {
 	l := &p.Labels
 	l.pixel = sight.Pixel
 	l.cover.fill(p.Stage, sight.Busy)
+	l.margin = marginShare
 	l.imagine(p.Stage, sight)
 	guards := len(sight.Guards)
-	l.margin = marginShare
 	for _, least := range [...]int{whole, brief, bare, short, short, short} {
 		if l.placeAll(p.Stage, sight, least, guards, greedCost) {
 			l.better(p.Stage, sight, least, guards)
@@ -63,6 +63,32 @@ func (l *Labels) better(stage Rect, sight *Sight, least, guards int) {
 		keep()
 	}
 	l.placing = l.best
+	l.trade(stage, sight, least, guards, cost)
+}
+
+// trade has each label that still stands badly choose before another one, with each of the others in turn, and keeps what is
+// better for all together.
+func (l *Labels) trade(stage Rect, sight *Sight, least, guards int, cost float64) {
+	var room [LabelCount]view.Station
+	for _, s := range l.bad(&room) {
+		for _, other := range l.order {
+			if other == s || !l.stands[other].ok || !l.stands[s].ok {
+				continue
+			}
+			l.best = l.placing
+			l.rects[other], l.leads[other] = Rect{}, Line{}
+			for _, name := range [...]view.Station{s, other} {
+				h, _ := l.hunt(slices.Index(l.order[:], name), stage, sight, guards)
+				h.placed, h.later = l.order[:], nil
+				l.again(&h, least)
+			}
+			if c := l.total(stage, sight, guards); l.rects[other].W > 0 && c < cost {
+				cost = c
+				continue
+			}
+			l.placing = l.best
+		}
+	}
 }
 
 // total is what a placing costs. A label that gave way costs what it may cost at most.
@@ -106,6 +132,7 @@ func (l *Labels) hunt(i int, stage Rect, sight *Sight, guards int) (h hunt, keep
 	if keep = i < l.kept || l.all; keep {
 		h.most = math.Inf(1)
 	}
+	h.shy = !keep && l.few
 	return h, keep
 }
 

@@ -23,6 +23,17 @@ type Place struct {
 	Body    Rect // where it is seen
 	Below   bool // the label rather stands below it than over it
 	Visible bool // its middle is in the picture
+	Aims    [Aims]Point
+}
+
+// Aims is how many points of it a line from its label may point to; one that is Ok lies in the picture. Where none is, the line
+// points to its middle part.
+const Aims = 2
+
+// Point is a point of the picture, if it is in there.
+type Point struct {
+	X, Y float64
+	Ok   bool
 }
 
 // point is where the label would touch it.

@@ -11,6 +11,9 @@ const (
 	shortPhone = 600 // CSS px
 	tablet     = 900
 
+	tallState = 3 // lines for the state, and for what there is to say: kept free, so that nothing moves from state to state
+	tallSaid  = 3
+
 	mostMain = 0.5 // of the height beside the stage's, for the main controls
 )
 
@@ -18,8 +21,8 @@ const (
 // time.
 func (b *builder) layTall() {
 	w, h := b.look.Width, b.look.Height
-	state := b.stateLines(b.leftOfCorner(), 3)
-	top := max(b.topStrip(), float64(len(state))*b.line(b.small)+b.gap)
+	state := b.stateLines(b.leftOfCorner(), tallState)
+	top := max(b.topStrip(), tallState*b.line(b.small)+b.gap)
 	b.words(b.pad, (top-float64(len(state))*b.line(b.small))/2, state, Style{Size: b.small, Bold: true}, Ink)
 	share := tallStage
 	switch {
@@ -34,7 +37,8 @@ func (b *builder) layTall() {
 	lines := b.mainLines(inner, (h-y)*mostMain)
 	b.drawMain(lines, b.pad, y, inner)
 	y += b.height(lines) + b.gap/2
-	said := b.sayHeight(inner, int((h-y-b.leastSheet())/b.line(b.small)))
+	room := int((h - y - b.leastSheet()) / b.line(b.small))
+	said := max(b.sayHeight(inner, room), float64(min(room, tallSaid))*b.line(b.small))
 	b.tell(Rect{b.pad, y, inner, said})
 	y += said + b.gap/2
 	b.tabbed(Rect{b.pad, y, inner, h - y - b.pad/2}, b.openSheet())

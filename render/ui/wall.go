@@ -1,5 +1,8 @@
 package ui
 
+// wallSheet is the share of the width that an open sheet takes from the stage: no more than its words need.
+const wallSheet = 0.31
+
 // layWall is for a projector: the stage as large as can be, the actions and undo below it, and under them the tabs of
 // sheets that open beside the stage, one at a time, and close again.
 func (b *builder) layWall() {
@@ -20,7 +23,7 @@ func (b *builder) layWall() {
 	open := b.state.Sheet
 	stageW := w
 	if b.has(open) {
-		side := min(max(w*0.36, 17*b.text), 24*b.text)
+		side := min(max(w*wallSheet, 16*b.text), 24*b.text)
 		stageW = w - side - b.gap
 		b.sheet(open, Rect{w - side, top, side - b.pad, bottom - top - b.gap/2})
 	}

@@ -114,6 +114,9 @@ func TestLinesLeadFromLabelsToWhatTheyName(t *testing.T) {
 				r, ok := plan.Labels.Rect(view.Station(i))
 				from = from || ok && touches(r, line.X0, line.Y0)
 				to = to || touches(seen.Places[i].Body, line.X1, line.Y1)
+				for _, aim := range seen.Places[i].Aims {
+					to = to || aim.Ok && aim.X == line.X1 && aim.Y == line.Y1
+				}
 			}
 			assert.True(t, from && to, "view %d: %+v", n+1, line)
 		}

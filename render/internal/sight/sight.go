@@ -54,6 +54,7 @@ func (s *Seer) See(stage *view.Stage, e *eye.Eye, scale float64, port ui.Rect, m
 		parts := diorama.Standing(stage, station)
 		first, second := v.hull(&parts[0]), v.hull(&parts[1])
 		sight.Places[station] = v.place(first.with(second), diorama.InFront(stage.Cast, station))
+		sight.Places[station].Aims = v.aims(diorama.AimsAt(stage.Cast, station))
 		sight.Busy = append(sight.Busy, ui.Busy{Rect: v.seen(first), Weight: stationWeight}, ui.Busy{Rect: v.seen(second), Weight: stationWeight})
 	}
 	parcel := v.parcel(patch.Rest(stage))
@@ -99,6 +100,16 @@ func (b bounds) with(o bounds) bounds {
 
 func (v *glance) place(b bounds, below bool) ui.Place {
 	return ui.Place{Body: v.seen(b), Below: below, Visible: v.port.Contains((b.x0+b.x1)/2, (b.y0+b.y1)/2)}
+}
+
+// aims are the points that a label's line may point to.
+func (v *glance) aims(points [diorama.Aims]solid.Vec) (aims [ui.Aims]ui.Point) {
+	for i := range points {
+		spot, ok := v.eye.See(points[i])
+		x, y := spot.X/v.scale, spot.Y/v.scale
+		aims[i] = ui.Point{X: x, Y: y, Ok: ok && v.port.Contains(x, y)}
+	}
+	return aims
 }
 
 func (v *glance) parcel(foot solid.Vec) bounds {
