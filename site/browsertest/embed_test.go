@@ -3,9 +3,11 @@
 package browsertest
 
 import (
+	"mime"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -17,21 +19,23 @@ import (
 // hosted opens one of the pages in the folder host, on an origin of its own, as another site would have it.
 func hosted(t *testing.T, page string) *lab {
 	t.Helper()
-	source, err := os.ReadFile(filepath.Join("host", page))
-	require.NoError(t, err)
-	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path != "/" {
-			http.NotFound(w, r)
-			return
-		}
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_, _ = w.Write([]byte(strings.ReplaceAll(string(source), "{{lab}}", server.URL))) // a browser that left hears nothing
-	}))
+	host := httptest.NewServer(http.HandlerFunc(author))
 	t.Cleanup(host.Close)
 	l := newTab(t, 1000, 900)
 	l.allowed = []string{"favicon"}
-	require.NoError(t, l.Open(host.URL))
+	require.NoError(t, l.Open(host.URL+"/"+page))
 	return l
+}
+
+// author serves the folder host, where {{lab}} stands for the lab's site.
+func author(w http.ResponseWriter, r *http.Request) {
+	source, err := os.ReadFile(filepath.Join("host", path.Base(r.URL.Path)))
+	if err != nil {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(r.URL.Path)))
+	_, _ = w.Write([]byte(strings.ReplaceAll(string(source), "{{lab}}", server.URL))) // a browser that left hears nothing
 }
 
 // answer is what an embedded lab answers to a call.

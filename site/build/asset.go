@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"os"
 	"path"
 	"path/filepath"
@@ -18,6 +19,7 @@ func addAssets(files map[string][]byte, top string) error {
 	for _, from := range []struct{ dir, suffix, to string }{
 		{"site/css", ".css", "css"},
 		{"site/js", ".js", "js"},
+		{"site/js/host", ".js", "js/host"},
 		{"site/js/lesson", ".js", "js/lesson"},
 		{"site/js/map", ".js", "js/map"},
 		{"site/js/presenter", ".js", "js/presenter"},
@@ -33,6 +35,21 @@ func addAssets(files map[string][]byte, top string) error {
 	tree, err := os.ReadFile(treeFile(top))
 	files[stageFile] = tree
 	return err
+}
+
+// addExamples adds the pages of authors and learning systems that the browser tests play with: each is there to be read and taken from.
+func addExamples(files map[string][]byte, top string) error {
+	for _, suffix := range []string{".html", ".js"} {
+		if err := addFolder(files, filepath.Join(top, "site", "browsertest", "host"), suffix, "examples"); err != nil {
+			return err
+		}
+	}
+	for name, content := range files {
+		if path.Dir(name) == "examples" {
+			files[name] = bytes.ReplaceAll(content, []byte("{{lab}}"), []byte(".."))
+		}
+	}
+	return nil
 }
 
 func addFolder(files map[string][]byte, dir, suffix, to string) error {

@@ -19,7 +19,7 @@ const project = "../.."
 func builtPages(t *testing.T) map[string][]byte {
 	t.Helper()
 	files := map[string][]byte{"engine.wasm": make([]byte, 1234567), "lab.wasm": make([]byte, 7654321)}
-	for _, step := range []func(map[string][]byte, string) error{addRuntime, addAssets, addWalks, addPages} {
+	for _, step := range []func(map[string][]byte, string) error{addRuntime, addAssets, addExamples, addWalks, addPages} {
 		require.NoError(t, step(files, project))
 	}
 	return files
@@ -116,4 +116,16 @@ func TestModulesAreForeignAndOnce(t *testing.T) {
 		{"Module":{"Path":"a.org/m","Version":"v2","Dir":"/a"}} {"Module":{"Path":"b.org/m","Version":"v1","Dir":"/b"}}`))
 	require.NoError(t, err)
 	assert.Equal(t, []module{{Path: "a.org/m", Version: "v2", Dir: "/a"}, {Path: "b.org/m", Version: "v1", Dir: "/b"}}, found)
+}
+
+// The examples are whole: each page names the lab beside it, and its script is there.
+func TestExamplesAreInTheSite(t *testing.T) {
+	files := builtPages(t)
+	for _, name := range []string{"plain-frame", "two-labs", "own-goal", "frame-height", "splice", "xapi"} {
+		page := string(files["examples/"+name+".html"])
+		assert.Contains(t, page, `="../`, name+" has no lab in it")
+		assert.NotContains(t, page, "{{", name)
+		assert.Contains(t, page, `<script src="`+name+`.js"></script>`)
+		assert.Contains(t, files, "examples/"+name+".js")
+	}
 }

@@ -56,7 +56,7 @@ func gather(o options) (map[string][]byte, error) {
 	if err := addPrograms(files, o); err != nil {
 		return nil, err
 	}
-	for _, step := range []func(map[string][]byte, string) error{addRuntime, addLicences, addAssets, addWalks, addPages} {
+	for _, step := range []func(map[string][]byte, string) error{addRuntime, addLicences, addAssets, addExamples, addWalks, addPages} {
 		if err := step(files, o.top); err != nil {
 			return nil, err
 		}

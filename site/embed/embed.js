@@ -1,9 +1,10 @@
 // <redrive-lab>: the lab in somebody else's page. One file, no dependency. Attributes are the parameters of lab.html:
-// lesson, scenario, locale, theme, view, controls, start, lock, speed, made-for (the version it was written for); and load="view" (start when
-// scrolled to, instead of when clicked), title, sandbox (for the frame), height (CSS, by style, as for any element).
-// Methods: call(name, ...args) → Promise of the answer's text. Events: ready, transition, answer, error; detail is what was told.
+// lesson, scenario, locale, theme, view, controls, start, lock, speed, made-for (the version it was written for), host and activity (what
+// learning systems speak); and load="view" (start when scrolled to, instead of when clicked), title, sandbox (for the frame), height
+// (CSS, by style, as for any element). Methods: call(name, ...args) → Promise of the answer's text. Events: ready, transition, answer,
+// error, and statement with host="xapi"; detail is what was told.
 
-const parameters = ["lesson", "scenario", "locale", "theme", "view", "controls", "start", "lock", "speed", "made-for"];
+const parameters = ["lesson", "scenario", "locale", "theme", "view", "controls", "start", "lock", "speed", "made-for", "host", "activity"];
 const words = {
   en: { start: "Start the lab", title: "Redrive Lab: a message on its way through queue, quarantine and gates" },
   th: { start: "เริ่มห้องทดลอง", title: "Redrive Lab: เส้นทางของข้อความผ่านคิว การกักกัน และประตู" },

@@ -6,6 +6,7 @@ import { Instructor } from "./instructor.js";
 import { notice } from "./notices.js";
 import { Offer, isFirstVisit } from "./offer.js";
 import { Presenter } from "./notes.js";
+import { Task } from "./task.js";
 import { refusal, text } from "./texts.js";
 import { Walk } from "./walk.js";
 import { chooseWalk, walks } from "./walks.js";
@@ -17,21 +18,23 @@ export class Guide {
   #row = document.getElementById("guide");
   #walk;
   #offer;
+  #task;
   #instructor;
   #presenter;
   #cleared = null; // takes the note away that says so
   #entries = new Map(); // text's name → the menu's button
 
   /**
-   * lab is the object that outlives programs. does: {drafts(), word(name), screen(), theme(name), chosenTheme(), fresh()}: theme is
-   * for now only, fresh puts everything back to its beginning and answers what takes that back.
+   * lab is the object that outlives programs. does: {drafts(), word(name), screen(), theme(name), chosenTheme(), fresh(), answer(json)}:
+   * theme is for now only, answer is told what hosts are told, fresh puts everything back to its beginning and answers what takes that back.
    */
   constructor(lab, does) {
     this.#lab = lab;
     this.#does = does;
-    const [offer, walk] = this.#row.children;
+    const [offer, walk, task] = this.#row.children;
     this.#walk = new Walk(walk, lab, { drafts: does.drafts, changed: () => this.#changed() });
     this.#offer = new Offer(offer, () => this.tour());
+    this.#task = new Task(task, lab, does.answer);
     this.#presenter = new Presenter(this.#walk, { screen: does.screen });
     this.#instructor = new Instructor({
       theme: does.theme, chosenTheme: does.chosenTheme, next: () => this.#next(), back: () => this.#walk.back(),
@@ -50,12 +53,15 @@ export class Guide {
     this.#fillMenu();
     if (isFirstVisit(search, readHash())) this.#offer.show();
     if (new URLSearchParams(search).has("instructor")) this.#instructor.enter();
+    this.#task.begin(readHash() !== "");
     this.#showRow();
   }
 
-  /** Says that the session changed. */
-  moved() {
+  /** Says that the session changed: the transition as JSON text. */
+  moved(json) {
     this.#walk.moved();
+    this.#task.moved(JSON.parse(json), this.#walk.open !== null);
+    this.#showRow();
     this.#forgetCleared();
   }
 
@@ -74,6 +80,7 @@ export class Guide {
     this.#locale = locale;
     this.#walk.setLocale(locale);
     this.#offer.relabel();
+    this.#task.setLocale(locale);
     for (const [name, button] of this.#entries) setText(button, text(name));
     for (const button of this.#entries.values()) this.#showEntry(button);
     this.#presenter.setLocale(locale);

@@ -1,36 +1,36 @@
 // The lab and the page that has it in a frame: calls come as messages, answers and what happens go back as messages
 // (lab-format.md, lab.html, <redrive-lab> and messages).
+import { framed, hear, tell } from "./frame.js";
+import { notice } from "./notices.js";
+import { text } from "./texts.js";
 
 const told = ["ready", "transition", "answer", "error"];
 const mostArgs = 9;
 const unspoken = ["on", "targets", "settle"]; // what takes a function, and what is for tests
 
-/** Answers the host's messages, and tells it what happens. In a page that isn't framed it does nothing. */
-export function serveHost(lab) {
-  if (parent === window) return;
-  const from = hostOrigin();
-  const send = (message, to) => parent.postMessage({ redriveLab: 1, ...message }, to);
-  addEventListener("message", ({ source, origin, data }) => {
-    if (source !== parent || (from !== "" && origin !== "null" && origin !== from)) return;
+/**
+ * Answers the host's messages, and tells it what happens; in the words of a learning system too, where the address asks for that. In a
+ * page that isn't framed it does nothing.
+ */
+export async function serveHost(lab, params) {
+  if (!framed) return;
+  if (params.host.length > 0) await speakTo(lab, params); // before the host hears that the lab is ready, so that it misses nothing
+  hear((data, back) => {
     if (typeof data !== "object" || data === null || data.redriveLab !== 1 || typeof data.call !== "string") return;
-    const answer = called(lab, data.call, Array.isArray(data.args) ? data.args : []);
-    send({ id: data.id, answer }, origin === "null" ? "*" : origin);
+    back({ redriveLab: 1, id: data.id, answer: called(lab, data.call, Array.isArray(data.args) ? data.args : []) });
   });
   for (const type of told) {
-    lab.on(type, (text) => send({ event: type, data: type === "transition" ? discreet(text) : text }, from || "*"));
+    lab.on(type, (text) => tell({ redriveLab: 1, event: type, data: type === "transition" ? discreet(text) : text }));
   }
 }
 
-/** The origin of the page that has this one in a frame, "" where the browser doesn't say or it has none. */
-function hostOrigin() {
-  const origin = location.ancestorOrigins?.[0] ?? referrerOrigin();
-  return origin === "null" ? "" : origin;
-}
-
-// A frame that went from one page of this site to another has this site as its referrer, whoever the host is.
-function referrerOrigin() {
-  const origin = URL.canParse(document.referrer) ? new URL(document.referrer).origin : "";
-  return origin === location.origin ? "" : origin;
+async function speakTo(lab, params) {
+  try {
+    const { speak } = await import("./host/lab.js");
+    speak(params.host, lab, params);
+  } catch (error) {
+    notice("host", text("page.host.failed", { message: error.message }), () => speakTo(lab, params));
+  }
 }
 
 function called(lab, name, args) {

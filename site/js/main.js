@@ -59,6 +59,7 @@ const menu = new Menu(document.getElementById("tools"), {
 
 const guide = new Guide(front.lab, {
   drafts: () => mirror.drafts(), word: (name) => mirror.word(name), screen: () => shown, theme: showTheme, chosenTheme: () => chosenTheme, fresh,
+  answer: (json) => front.emit("answer", json),
 });
 const extras = new Extras(front.lab, {
   engine: () => engine, locale: () => locale, view: () => view, word: (name) => mirror.word(name), drafts: () => mirror.drafts(),
@@ -92,7 +93,7 @@ async function startLab() {
   limit(engine);
   openStart(front, params);
   listen("text");
-  serveHost(front.lab);
+  serveHost(front.lab, params);
   if (params.view !== "text" && !broken) bringCanvas();
 }
 
@@ -110,7 +111,7 @@ function beginWith(next) {
   globalThis.redriveLab = front.lab;
   saved = front.lab.link();
   listen("3d");
-  serveHost(front.lab);
+  serveHost(front.lab, params);
   setTimeout(() => prepareEngine().catch(() => {}), spareAfterMs);
 }
 
@@ -161,7 +162,7 @@ function listen(first) {
   front.lab.on("transition", (json) => {
     reach(JSON.parse(json).state);
     saved = front.lab.link();
-    guide.moved();
+    guide.moved(json);
     if (guide.ownSession) address.changed(saved);
   });
   listenForKeys(() => mirror.controls(), (id) => mirror.press(id), help);

@@ -2,7 +2,7 @@
 // hosts by the event "error".
 import { readStart } from "./address.js";
 import { notice } from "./notices.js";
-import { allSteps } from "./params.js";
+import { allSteps, noSystem } from "./params.js";
 import { refusal, text } from "./texts.js";
 
 const defaultSession = "the default scenario";
@@ -12,6 +12,7 @@ const noLock = "no lock";
 export function openStart(front, params) {
   for (const unknown of params.unknown) reportUnknown(front, unknown);
   for (const name of lockKnown(front.lab, params.lock)) reportUnknown(front, { name: "lock", value: name, used: noLock });
+  if (isNewer(params.madeFor, front.lab.version)) reportUnknown(front, { name: "made-for", value: params.madeFor, used: front.lab.version });
   const link = readStart();
   if (link !== "" && openGivenLink(front, link, "")) return;
   if (params.scenario === "") openLesson(front, params.lesson);
@@ -28,6 +29,14 @@ export function lockKnown(lab, list) {
   const unknown = names.filter(refused);
   lab.lock(names.filter((name) => !unknown.includes(name)).join(","));
   return unknown;
+}
+
+/** Whether a page was made for a lab that came after this one: one that was made for an older lab goes on working. */
+export function isNewer(madeFor, version) {
+  const numbers = (text) => /^(\d{1,4})\.(\d{1,4})\.(\d{1,4})$/.exec(text)?.slice(1).map(Number) ?? [0, 0, 0];
+  const [wanted, here] = [numbers(madeFor), numbers(version)];
+  const at = wanted.findIndex((n, i) => n !== here[i]);
+  return at >= 0 && wanted[at] > here[at];
 }
 
 /** Opens a link that somebody put into the address later; the program itself tells hosts when it is none. */
@@ -70,7 +79,7 @@ function tellDamaged(error) {
 }
 
 function reportUnknown(front, { name, value, used }) {
-  const words = { [allSteps]: text("page.used.start"), [defaultSession]: text("page.used.scenario"), [noLock]: text("page.used.lock") }[used] ?? used;
+  const words = { [allSteps]: text("page.used.start"), [defaultSession]: text("page.used.scenario"), [noLock]: text("page.used.lock"), [noSystem]: text("page.used.host") }[used] ?? used;
   notice("unknown-" + name, text("page.unknown", { name, value, used: words }));
   const message = `${name}=${value} is not known; ${used} is used`;
   front.keepError(JSON.stringify({ error: { code: "unknown-parameter", message, path: name } }));

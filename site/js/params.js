@@ -12,10 +12,14 @@ const choices = {
 const fallbacks = {
   lesson: "quarantine", locale: "en", theme: "auto", view: "auto", speed: "1", controls: "full", resolution: "auto",
 };
+const systems = ["lti", "lti-text", "splice", "xapi"]; // what learning systems speak
 const personal = ["locale", "theme", "speed"]; // what the menu keeps for the next visit
 
 /** What is used instead of a start that there isn't. */
 export const allSteps = "all steps";
+
+/** What is used instead of a learning system that there isn't. */
+export const noSystem = "none";
 
 /**
  * Reads the parameters. kept(name) answers what the person chose before, or null: it stands in for a parameter that isn't given.
@@ -34,5 +38,15 @@ export function readParams(search, kept = () => null) {
   const start = given.get("start");
   if (start !== null && /^\d{1,4}$/.test(start)) params.start = Number(start);
   else if (start !== null) params.unknown.push({ name: "start", value: start, used: allSteps });
+  params.activity = URL.canParse(given.get("activity") ?? "") ? given.get("activity") : "";
+  params.madeFor = given.get("made-for") ?? "";
+  params.host = listed(given.get("host"), params.unknown);
   return params;
+}
+
+// What there isn't is left out, and told.
+function listed(names, unknown) {
+  const asked = (names ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "");
+  for (const value of asked) if (!systems.includes(value)) unknown.push({ name: "host", value, used: noSystem });
+  return asked.filter((name) => systems.includes(name));
 }

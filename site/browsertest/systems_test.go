@@ -1,0 +1,186 @@
+//go:build browser
+
+package browsertest
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// A frame is asked to be as high as its page, again when the page grows, and never because the host changed it (hosts.md, Resize).
+func TestFrameIsAskedToBeAsHighAsItsPage(t *testing.T) {
+	l := hosted(t, "frame-height.html")
+	value[bool](l, `(`+tellFrame+`, true)`)
+	l.wait(`asked.length > 0 && frame.clientHeight === asked.at(-1)`)
+	first := value[int](l, `asked.at(-1)`)
+	assert.Greater(t, first, 500, "the text view doesn't fit into the 150 pixels that the page gave")
+
+	value[bool](l, `(obeys = false, frame.height = 300, true)`)
+	settled(l)
+	assert.Equal(t, first, value[int](l, `asked.at(-1)`))
+	asked := value[int](l, `asked.length`)
+	for _, width := range []string{"500", "800"} {
+		value[bool](l, `(frame.width = %s, true)`, width)
+		settled(l)
+	}
+	assert.Equal(t, asked, value[int](l, `asked.length`), "the host's own changes ask for nothing")
+
+	value[bool](l, `(tellFrame("press", "redrive"), true)`)
+	l.wait(`asked.length > ` + value[string](l, `String(%d)`, asked))
+	assert.Greater(t, value[int](l, `asked.at(-1)`), first, "HELD says more than READY")
+	assert.Equal(t, 300, value[int](l, `frame.clientHeight`), "a host may ignore it, and there is a scrollbar")
+}
+
+// settled waits until the frame has answered two calls: what it had to say before, it has said.
+func settled(l *lab) {
+	l.t.Helper()
+	for range 2 {
+		value[string](l, `tellFrame("link")`)
+	}
+}
+
+// tellFrame is a call to a framed lab by message, for the pages that have no element.
+const tellFrame = `globalThis.tellFrame = (call, ...args) => new Promise((resolve) => {
+	const id = Math.random();
+	addEventListener("message", function told({ data }) {
+		if (data?.id !== id) return;
+		removeEventListener("message", told);
+		requestAnimationFrame(() => requestAnimationFrame(() => resolve(data.answer)));
+	});
+	document.querySelector("iframe").contentWindow.postMessage({ redriveLab: 1, id, call, args }, "*");
+})`
+
+// Sent by a host of SPLICE content, kept and given back.
+type splice struct {
+	Subject   string `json:"subject"`
+	MessageID string `json:"message_id"`
+	Score     *float64
+	Name      string
+	State     struct {
+		Scenario string
+		Verdicts map[string]struct{ Score, Of int }
+	}
+}
+
+func (l *lab) splice() []splice {
+	l.t.Helper()
+	var heard []splice
+	require.NoError(l.t, json.Unmarshal([]byte(value[string](l, `JSON.stringify(heard)`)), &heard))
+	return heard
+}
+
+// A score goes out with an answer alone; the state that goes with it comes back in another visit, without what was written.
+func TestSpliceKeepsScoreAndState(t *testing.T) {
+	l := hosted(t, "splice.html")
+	value[bool](l, `(`+tellFrame+`, true)`)
+	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
+	value[string](l, `tellFrame("act", '{"do":"tick"}')`)
+	l.wait(`heard.some((each) => each.subject === "SPLICE.sendEvent" && each.name === "transition")`)
+	for _, each := range l.splice() {
+		assert.Nil(t, each.Score, "nothing was answered yet")
+		assert.NotEmpty(t, each.MessageID)
+	}
+	value[string](l, `tellFrame("undo")`)
+	value[string](l, `tellFrame("act", '{"do":"tick","n":12}')`)
+	value[string](l, `tellFrame("act", '{"do":"redrive"}')`)
+	l.wait(`kept !== null`)
+	assert.Equal(t, "100 %", l.text("output"))
+	heard := l.splice()
+	at := slices.IndexFunc(heard, func(each splice) bool { return each.Subject == "SPLICE.reportScoreAndState" })
+	require.GreaterOrEqual(t, at, 0)
+	last := heard[at]
+	assert.Equal(t, struct{ Score, Of int }{2, 2}, last.State.Verdicts["goal"])
+	assert.Contains(t, last.State.Scenario, `"do":"redrive"`)
+
+	value[bool](l, `(heard.length = 0, frame.src = frame.src.replace("start=2", "start=2&again"), true)`)
+	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
+	l.wait(`tellFrame("state").then((state) => restored = state) && globalThis.restored?.includes('"reason":"expired"')`)
+}
+
+// What a host keeps has no statement and no body in it, but comes out the same as far as it goes.
+func TestSpliceStateHasNothingWritten(t *testing.T) {
+	l := hosted(t, "splice.html")
+	value[bool](l, `(`+tellFrame+`, true)`)
+	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
+	state := func() string { return value[string](l, `JSON.stringify(kept?.state ?? null)`) }
+	value[string](l, `tellFrame("act", '{"do":"set","body":{"name":"SECRET-ONE","schema_version":2}}')`)
+	value[string](l, `tellFrame("act", '{"do":"redrive","candidate":{"name":"SECRET-TWO"}}')`)
+	value[string](l, `tellFrame("commit", "unknown-effect", '{"state":"HELD","note-evidence":"SECRET-THREE"}')`)
+	l.wait(`kept !== null`)
+	assert.NotContains(t, state(), "SECRET")
+	assert.Contains(t, state(), `"unknown-effect":{"score":`)
+	value[string](l, `(kept = null, tellFrame("open", '{"format":"redrive-lab/1","lesson":"review","message":{"messageId":"SECRET-FOUR"}}'))`)
+	value[string](l, `tellFrame("commit", "schema-3", '{"state":"HELD"}')`)
+	l.wait(`kept !== null`)
+	assert.Contains(t, state(), `"scenario":null`, "another start than the author's isn't kept")
+}
+
+// A statement says what was answered and how well, and leaves the actor to the host.
+func TestStatementTellsAnAnswer(t *testing.T) {
+	l := hosted(t, "xapi.html")
+	l.wait(`customElements.get("redrive-lab")`)
+	call := func(call string) string {
+		return value[string](l, `document.querySelector("redrive-lab").call(%s)`, call)
+	}
+	call(`"commit", "schema-3", '{"before":"QUARANTINED","state":"HELD","reason":"expired"}'`)
+	l.wait(`statements.length === 1`)
+	assert.JSONEq(t, `{"raw":2,"min":0,"max":3,"scaled":0.6666666666666666}`, value[string](l, `JSON.stringify(statements[0].result.score)`))
+	assert.False(t, value[bool](l, `statements[0].result.success`))
+	assert.Regexp(t, `^PT\d+\.\d\dS$`, value[string](l, `statements[0].result.duration`))
+	assert.Equal(t, "http://adlnet.gov/expapi/verbs/answered", value[string](l, `statements[0].verb.id`))
+	assert.Equal(t, "https://school.example/redrive/too-late#schema-3", value[string](l, `statements[0].object.id`))
+	assert.Equal(t, "learner-17", value[string](l, `statements[0].actor.account.name`), "the page's own")
+	assert.False(t, value[bool](l, `"response" in statements[0].result`), "no words of the learner's")
+	assert.Regexp(t, `^\d{4}-\d\d-\d\dT.*Z$`, value[string](l, `statements[0].timestamp`))
+}
+
+// Without being asked to, the lab says nothing that a learning system could take for its own.
+func TestNobodyIsSpokenToUnasked(t *testing.T) {
+	l := hosted(t, "plain-frame.html")
+	l.wait(`heard.some((each) => each.event === "ready")`)
+	value[string](l, `ask("commit", "schema-3", "{}")`)
+	l.wait(`heard.some((each) => each.event === "answer")`)
+	assert.Zero(t, value[int](l, `heard.filter((each) => each.subject || each.event === "statement").length`))
+}
+
+// An author's own scenario shows its goal and says when it is reached: in the lab, to the page around, and for an older version's page.
+func TestOwnGoalIsShownAndReached(t *testing.T) {
+	l := hosted(t, "own-goal.html")
+	l.wait(`customElements.get("redrive-lab")`)
+	value[bool](l, `(document.querySelector("redrive-lab").shadowRoot.querySelector("button").click(), true)`)
+	l.wait(`document.querySelector("redrive-lab").shadowRoot.querySelector("iframe")`)
+	call := func(call string) string {
+		return value[string](l, `document.querySelector("redrive-lab").call(%s)`, call)
+	}
+	l.wait(`document.querySelector("redrive-lab").call("dump").then((dump) => opened = dump) && globalThis.opened?.includes("approval_required")`)
+	call(`"act", '{"do":"set","unknownEffect":true}'`)
+	call(`"undo"`)
+	assert.Zero(t, value[int](l, `answers.length`))
+	assert.Contains(t, call(`"press", "unknownEffect"`), `"code":"not-enabled"`, "locked")
+	call(`"act", '{"do":"redrive"}'`)
+	l.wait(`answers.length === 1`)
+	assert.Equal(t, "reached", l.text("output"))
+	assert.Equal(t, `["state","reason"]`, value[string](l, `JSON.stringify(answers[0].parts.map((part) => part.id))`))
+}
+
+// The goal stands in the lab's page, in each language; undo takes it back, and a walk has none.
+func TestGoalStandsInTheLab(t *testing.T) {
+	l := open(t, "lab.html?scenario=tick-12&start=2&view=text&made-for=9.0.0", textView)
+	assert.Contains(t, l.text("#notices"), "made-for=9.0.0", "made for a lab that isn't there yet")
+	for locale, words := range map[string]string{"th": "เป้าหมาย: สถานะ HELD ด้วยเหตุผล expired", "ru": "Цель: состояние HELD по причине expired.", "en": "Goal: the state HELD, for the reason expired."} {
+		value[string](l, `redriveLab.setLanguage(%q)`, locale)
+		assert.Contains(t, l.text("#task .task-goal"), words)
+	}
+	assert.Contains(t, l.text("#task .task-goal"), "Not reached yet.")
+	value[string](l, `redriveLab.act('{"do":"tick","n":12}')`)
+	value[string](l, `redriveLab.act('{"do":"redrive"}')`)
+	assert.Contains(t, l.text("#task .task-goal"), "Reached.")
+	value[string](l, `redriveLab.undo()`)
+	assert.Contains(t, l.text("#task .task-goal"), "Not reached yet.")
+	value[string](l, `redriveLab.open('{"format":"redrive-lab/1"}')`)
+	assert.True(t, value[bool](l, `document.getElementById("task").hidden`), "another session, without a goal")
+}
