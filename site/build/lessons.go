@@ -73,6 +73,9 @@ func addLessons(files map[string][]byte, top string, p page) error {
 		if err := addSheets(files, top, sheets, language); err != nil {
 			return err
 		}
+		if err := addCollect(files, top, p, language); err != nil {
+			return err
+		}
 		if files[path.Join(locale, "index.html")], err = fill(filepath.Join(top, "site", "html", "home.html"), language.Words, home); err != nil {
 			return err
 		}

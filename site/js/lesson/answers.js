@@ -2,15 +2,19 @@
 
 const key = "redrive-lab-answers";
 const format = "redrive-lab-answers/1";
+const longest = 500; // letters of an answer
 
 /** The answers to all exercises, of all lessons. */
 export class Answers {
   #all = {};
+  #name = "";
   #keeps = true;
 
   constructor() {
     try {
-      this.#all = read(localStorage.getItem(key) ?? "{}").exercises ?? {};
+      const kept = read(localStorage.getItem(key) ?? "{}");
+      this.#all = kept.exercises ?? {};
+      this.#name = kept.name ?? "";
     } catch {
       this.#keeps = storageWorks();
     }
@@ -19,6 +23,16 @@ export class Answers {
   /** Whether they outlast the page. */
   get kept() {
     return this.#keeps;
+  }
+
+  /** Whose they are, in the learner's own words: a number will do. */
+  get name() {
+    return this.#name;
+  }
+
+  set name(name) {
+    this.#name = name;
+    this.#write();
   }
 
   /** {given, verdict} of an exercise, undefined before there is anything. */
@@ -33,23 +47,20 @@ export class Answers {
 
   clear() {
     this.#all = {};
+    this.#name = "";
     this.#write();
   }
 
   /** Takes the answers of a saved file in, in place of all that were there. Throws what is wrong with it. */
   open(text) {
-    const { exercises } = read(text);
-    if (typeof exercises !== "object" || exercises === null) throw new Error("exercises");
-    for (const each of Object.values(exercises)) {
-      if (typeof each?.given !== "object" || each.given === null) throw new Error("given");
-      for (const value of Object.values(each.given)) if (typeof value !== "string" || value.length > 500) throw new Error("given");
-    }
+    const { name, exercises } = readAnswers(text);
     this.#all = exercises;
+    this.#name = name;
     this.#write();
   }
 
   json() {
-    return JSON.stringify({ format, exercises: this.#all }, null, 1) + "\n";
+    return JSON.stringify({ format, ...(this.#name && { name: this.#name }), exercises: this.#all }, null, 1) + "\n";
   }
 
   get score() {
@@ -65,6 +76,18 @@ export class Answers {
       this.#keeps = false;
     }
   }
+}
+
+/** The answers of a saved file: {name, exercises}. Throws what is wrong with it. */
+export function readAnswers(text) {
+  const { name = "", exercises } = read(text);
+  if (typeof exercises !== "object" || exercises === null) throw new Error("exercises");
+  if (typeof name !== "string" || name.length > longest) throw new Error("name");
+  for (const each of Object.values(exercises)) {
+    if (typeof each?.given !== "object" || each.given === null) throw new Error("given");
+    for (const value of Object.values(each.given)) if (typeof value !== "string" || value.length > longest) throw new Error("given");
+  }
+  return { name, exercises };
 }
 
 function sum(numbers) {

@@ -1,6 +1,8 @@
 // The line below the exercises: how many are right, and the answers as files, out and in.
 import { el } from "../dom.js";
 import { text } from "../texts.js";
+import { offerHandIn } from "./handin.js";
+import { save } from "./save.js";
 
 /** Puts the line after the last form. exercises are shown anew when a file was opened or everything deleted. */
 export function showProgress(forms, answers, exercises) {
@@ -35,7 +37,7 @@ export function showProgress(forms, answers, exercises) {
       again();
     }),
   ];
-  forms.at(-1).after(el("section", { class: "progress", "aria-label": text("page.exercise.answers") }, score, note, el("p", { class: "tools" }, ...buttons, file), problem));
+  forms.at(-1).after(el("section", { class: "progress", "aria-label": text("page.exercise.answers") }, score, note, el("p", { class: "tools" }, ...buttons, file), problem, offerHandIn(answers)));
   for (const form of forms) form.addEventListener("input", told);
   document.addEventListener("redrive-lab-verdict", told);
   told();
@@ -62,12 +64,6 @@ function clearing(clear) {
     made.textContent = text("page.exercise.clear.sure");
   });
   return made;
-}
-
-function save(name, type, content) {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  el("a", { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
 /** The answers as a text to read: one heading an exercise, one line a part. */

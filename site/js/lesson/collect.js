@@ -1,0 +1,111 @@
+// The instructor's list of answers that were handed in: files, many at once, and links, pasted or read by a phone. Everything stays in
+// this browser, and what is right the engine says here, whatever a file says of itself.
+import { el } from "../dom.js";
+import { keepOffline } from "../offline.js";
+import { setLocale, text } from "../texts.js";
+import { readAnswers } from "./answers.js";
+import { engine } from "./engine.js";
+import { HandedIn } from "./handedin.js";
+import { unpack } from "./packed.js";
+import { save } from "./save.js";
+import { csv, table } from "./sheet.js";
+
+setLocale(document.documentElement.lang);
+keepOffline("../");
+
+const list = new HandedIn();
+const out = document.getElementById("handed-in");
+const problems = el("ul", { class: "problems", role: "alert" });
+const sheet = el("div", {});
+let lab = null; // engine.wasm, once it is there
+
+begin();
+
+async function begin() {
+  try {
+    lab = await engine();
+  } catch (error) {
+    out.replaceChildren(el("p", { role: "alert" }, error.message));
+    return;
+  }
+  out.replaceChildren(...inputs(), problems, sheet);
+  addEventListener("hashchange", takeAddress);
+  addEventListener("storage", () => {
+    list.read();
+    show();
+  });
+  takeAddress();
+  show();
+}
+
+// A link that was read by a phone. It is taken out of the address: a name has no business in a history.
+function takeAddress() {
+  const given = location.hash.slice(1);
+  if (given === "") return;
+  history.replaceState(null, "", location.pathname + location.search);
+  take([{ from: text("page.collect.link"), read: () => unpack(given, asked()) }]);
+}
+
+function inputs() {
+  const files = el("input", { type: "file", multiple: true, accept: ".json,application/json" });
+  files.addEventListener("change", async () => {
+    const read = await Promise.all([...files.files].map(async (file) => ({ from: file.name, content: await file.text() })));
+    files.value = "";
+    take(read.map(({ from, content }) => ({ from, read: () => readAnswers(content) })));
+  });
+  const links = el("textarea", { rows: 3, spellcheck: "false" });
+  const add = button("page.collect.add", () => {
+    const lines = links.value.split(/\s+/).filter((line) => line !== "");
+    links.value = "";
+    take(lines.map((line) => ({ from: line.slice(0, 40), read: () => unpack(line.slice(line.indexOf("#") + 1), asked()) })));
+  });
+  return [
+    el("p", {}, el("label", {}, `${text("page.collect.files")} `, files)),
+    el("p", {}, el("label", { class: "links" }, el("span", {}, text("page.collect.links")), links)), el("p", { class: "tools" }, add),
+  ];
+}
+
+function asked() {
+  return JSON.parse(lab.exercises());
+}
+
+function take(given) {
+  problems.replaceChildren();
+  for (const { from, read } of given) {
+    try {
+      list.add(read());
+    } catch (error) {
+      problems.append(el("li", {}, text("page.collect.wrong", { from, message: error.message })));
+    }
+  }
+  show();
+}
+
+function show() {
+  const ids = asked().map(({ id }) => id);
+  const rows = list.all.map(({ name, exercises }) => ({ name, verdicts: new Map(ids.map((id) => [id, verdict(id, exercises[id])])) }));
+  const tools = el("p", { class: "tools" },
+    button("page.collect.csv", () => save("redrive-lab-answers.csv", "text/csv", csv(ids, rows))),
+    button("page.collect.clear", () => {
+      list.clear();
+      show();
+    }, text("page.exercise.clear.sure")));
+  sheet.replaceChildren(el("p", { role: "status" }, text("page.collect.count", { n: rows.length })), ...(rows.length > 0 ? [table(ids, rows), tools] : []));
+}
+
+// What the engine says to the answers of one exercise; null without any, or to answers of another lab.
+function verdict(id, answers) {
+  if (!answers) return null;
+  const found = JSON.parse(lab.commit(id, JSON.stringify(answers.given)));
+  return found.error ? null : found;
+}
+
+// With words for being sure, it takes a second press.
+function button(name, pressed, sure = "") {
+  const made = el("button", { type: "button" }, text(name));
+  made.addEventListener("click", () => {
+    if (sure === "" || made.textContent === sure) pressed();
+    else made.textContent = sure;
+  });
+  return made;
+}
