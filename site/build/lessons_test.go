@@ -16,7 +16,7 @@ import (
 
 // sections are what a lesson's page has to answer, by the IDs that other pages and exercises point at.
 var sections = []string{
-	"goals", "answer", "definitions", "retry", "states", "brokers", "rights", "costs", "data", "brief", "acceptance", "exercises", "questions",
+	"goals", "answer", "definitions", "retry", "states", "brokers", "rights", "costs", "data", "brief", "acceptance", "exercises", "questions", "glossary",
 	"provenance", "sources",
 }
 
