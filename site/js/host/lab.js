@@ -11,13 +11,13 @@ const high = 900;
 
 /** Starts what the author of the page around chose: names of "lti", "lti-text", "splice", "xapi". given are the address's parameters. */
 export function speak(names, lab, given) {
-  if (names.some((name) => name.startsWith("lti"))) fit(names.includes("lti-text"));
+  if (names.some((name) => name.startsWith("lti"))) fit(names.includes("lti-text"), lab);
   const page = { of: 0, ...heard(lab), ...kept(lab), ...named(given) };
   if (names.includes("splice")) speakSplice(page);
   if (names.includes("xapi")) tellStatements(page);
 }
 
-function fit(asText) {
+function fit(asText, program) {
   const root = document.documentElement;
   const lab = document.getElementById("lab");
   root.dataset.fit = "";
@@ -25,7 +25,11 @@ function fit(asText) {
     if (root.dataset.view === "loading") return 0;
     return root.dataset.view === "3d" ? pictureHeight(innerWidth) : lab.getBoundingClientRect().height;
   };
-  askForHeight({ watched: lab, wanted, asText });
+  const own = (fn) => {
+    program.on("screen", fn);
+    for (const type of ["click", "keydown", "toggle"]) addEventListener(type, fn, true);
+  };
+  askForHeight({ watched: lab, wanted, own, asText });
 }
 
 // The picture fills whatever it is given; so high it is good to use.
