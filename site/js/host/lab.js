@@ -27,7 +27,7 @@ function fit(asText, program) {
   };
   const own = (fn) => {
     program.on("screen", fn);
-    for (const type of ["click", "keydown", "toggle"]) addEventListener(type, fn, true);
+    for (const type of ["click", "keydown"]) addEventListener(type, fn, true);
   };
   askForHeight({ watched: lab, wanted, own, asText });
 }
