@@ -184,3 +184,33 @@ func TestGoalStandsInTheLab(t *testing.T) {
 	value[string](l, `redriveLab.open('{"format":"redrive-lab/1"}')`)
 	assert.True(t, value[bool](l, `document.getElementById("task").hidden`), "another session, without a goal")
 }
+
+// A lesson's page in a frame: as high as its text and no higher, a score over all its exercises, and no words of the learner's. The page
+// around is one of the examples in the site itself.
+func TestLessonSpeaksWithItsHost(t *testing.T) {
+	l := newTab(t, 1500, 900)
+	l.open("examples/splice.html")
+	value[bool](l, `(() => {
+		globalThis.asked = [];
+		addEventListener("message", ({ data }) => { if (data?.subject === "lti.frameResize") frame.height = asked[asked.push(data.height) - 1]; });
+		heard.length = 0;
+		kept = { state: { answers: { "replay-limit": { state: "HELD" } }, verdicts: {} } };
+		frame.width = 1400;
+		frame.src = "../en/quarantine.html?host=lti,splice";
+		return true;
+	})()`)
+	l.wait(`frame.contentDocument.querySelector('#exercise-replay-limit [name="state"]')?.value === "HELD"`)
+	l.wait(`asked.length > 0 && frame.clientHeight === asked.at(-1)`)
+	value[bool](l, `(() => {
+		const form = frame.contentDocument.querySelector("#exercise-unknown-effect");
+		for (const [name, text] of [["state", "HELD"], ["note-time", "SECRET"]]) form.elements[name].value = text;
+		form.requestSubmit();
+		return true;
+	})()`)
+	l.wait(`heard.some((each) => each.subject === "SPLICE.reportScoreAndState")`)
+	last := value[string](l, `JSON.stringify(heard.at(-1))`)
+	assert.NotContains(t, last, "SECRET")
+	assert.Contains(t, last, `"unknown-effect":{"state":"HELD"}`)
+	assert.InDelta(t, 9.0/38, value[float64](l, `heard.at(-1).score`), 1e-9, "the state, the time and what may be left out: 9 of the 38 that the page asks")
+	assert.LessOrEqual(t, value[int](l, `asked.length`), 3, "it doesn't grow with its frame")
+}

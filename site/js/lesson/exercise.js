@@ -58,7 +58,8 @@ export class Exercise {
     }
     this.answers.keep(this.id, given, verdict);
     this.compare(verdict);
-    document.dispatchEvent(new Event("redrive-lab-verdict"));
+    const { exercise, correct, score, of } = verdict;
+    document.dispatchEvent(new CustomEvent("redrive-lab-verdict", { detail: { exercise, correct, score, of } }));
   }
 
   compare(verdict) {

@@ -1,5 +1,6 @@
 // A lesson's page. It is whole without this: what is added is the lab beside the text, traces to predict, and a button to copy.
 import { el } from "../dom.js";
+import { framed } from "../frame.js";
 import { keepOffline } from "../offline.js";
 import { setLocale, text } from "../texts.js";
 import { offerLab } from "./beside.js";
@@ -19,6 +20,18 @@ function askExercises(forms) {
   const answers = new Answers();
   const exercises = forms.map((form) => new Exercise(form, answers));
   if (forms.length > 0) showProgress(forms, answers, exercises);
+  const systems = new URLSearchParams(location.search).get("host");
+  if (framed && systems) speakTo(systems.split(","), { answers, forms, again: () => exercises.forEach((exercise) => exercise.show()) });
+}
+
+// Learning systems, where the page stands in one and its address asks for that.
+async function speakTo(systems, page) {
+  try {
+    const { speak } = await import("../host/lesson.js");
+    speak(systems, page);
+  } catch (error) {
+    document.getElementById("text").prepend(el("p", { role: "alert" }, text("page.host.failed", { message: error.message })));
+  }
 }
 
 // A clipboard that isn't allowed leaves the text to be selected.
