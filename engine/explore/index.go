@@ -13,10 +13,13 @@ type slot struct {
 	next int32 // the node and one
 }
 
-// firstSlots fit a small space.
-const firstSlots = 1 << 10
+// There are slots enough at first for both lessons' usual spaces: growing costs the first walk of a page a millisecond.
+const (
+	firstSlots    = 1 << firstSlotBits
+	firstSlotBits = 14
+)
 
-func newIndex() index { return index{slots: make([]slot, firstSlots), shift: 64 - 10} }
+func newIndex() index { return index{slots: make([]slot, firstSlots), shift: 64 - firstSlotBits} }
 
 // find answers the node of a key, none where it has none.
 func (x *index) find(key Key) int32 { return x.slot(key).next - 1 }

@@ -143,7 +143,7 @@ func heldIsLeftByRequarantineOnly(before *State, step *Step, after *State) bool 
 // onlyASetChangesTheMessage: a candidate is compared, never stored, and no operation touches a fixture.
 func onlyASetChangesTheMessage(before *State, step *Step, after *State) bool {
 	return step.Verb == DoSet || after.Body == before.Body && after.OperationID == before.OperationID &&
-		after.Candidate == before.Candidate && after.Schemas == before.Schemas &&
+		after.Candidate == before.Candidate && after.Schemas.same(&before.Schemas) &&
 		after.UnknownEffect == before.UnknownEffect && after.Approved == before.Approved &&
 		after.RemediationFixed == before.RemediationFixed
 }

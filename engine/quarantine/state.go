@@ -92,6 +92,19 @@ type State struct {
 // AgeTicks counts from creation; a clock set back can make it negative.
 func (s *State) AgeTicks() int { return s.Now - s.CreatedAt }
 
+// same says whether two sets have the same members.
+func (s *Schemas) same(other *Schemas) bool {
+	if s.Count != other.Count {
+		return false
+	}
+	for i, member := range s.List[:s.Count] {
+		if member != other.List[i] {
+			return false
+		}
+	}
+	return true
+}
+
 // Has says whether a schema is a member. -1 never is.
 func (s *Schemas) Has(schema int) bool {
 	for _, member := range s.List[:s.Count] {
