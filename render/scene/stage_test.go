@@ -194,7 +194,11 @@ func TestBakedStageIsUpToDate(t *testing.T) {
 	for i, p := range static() {
 		parts[i] = bsp.Part(p)
 	}
-	tree, err := bsp.Build(parts)
+	var guests []bsp.Guest
+	for _, g := range diorama.Guests() {
+		guests = append(guests, bsp.Guest(g))
+	}
+	tree, err := bsp.Build(parts, guests...)
 	require.NoError(t, err)
 	fresh := string(bsp.Encode(tree))
 	require.Less(t, len(fresh), 600_000)

@@ -25,7 +25,11 @@ func bake() error {
 	for i, p := range static {
 		parts[i] = bsp.Part(p)
 	}
-	tree, err := bsp.Build(parts)
+	var guests []bsp.Guest
+	for _, g := range diorama.Guests() {
+		guests = append(guests, bsp.Guest(g))
+	}
+	tree, err := bsp.Build(parts, guests...)
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ type builder struct {
 
 // Build puts the parts in order. Parts may touch and overlap; where two opaque ones overlap, the inner faces go. A part
 // that is not convex, or a stage that is too large for the file, is an error.
-func Build(parts []Part) (*Tree, error) {
+func Build(parts []Part, guests ...Guest) (*Tree, error) {
 	b := builder{}
 	for i := range parts {
 		body := bodyOf(&parts[i])
@@ -42,7 +42,11 @@ func Build(parts []Part) (*Tree, error) {
 	for i := range parts {
 		pieces = b.keepVisible(pieces, pieceOf(i, &parts[i].Solid))
 	}
-	b.grow(pieces)
+	invited := make([]guest, len(guests))
+	for i, g := range guests {
+		invited[i] = newGuest(g.Solid, g.Weight)
+	}
+	b.grow(pieces, invited)
 	return b.pool.tree(b.bodies)
 }
 
@@ -73,33 +77,34 @@ func (b *builder) covered(part int, g *polygon) bool {
 }
 
 // grow makes the tree of these pieces and gives its child number.
-func (b *builder) grow(pieces []piece) int32 {
-	plane, counted, ok := b.choose(pieces)
+func (b *builder) grow(pieces []piece, guests []guest) int32 {
+	plane, counted, ok := b.choose(pieces, guests)
 	if !ok {
 		// One piece, none, or pictures in one plane: for those the order of the parts is their order.
 		return b.pool.leaf(pieces)
 	}
 	front, back := b.divide(pieces, &plane, counted)
 	node := b.pool.node(plane)
-	f, k := b.grow(front), b.grow(back)
+	ahead, beyond := divideGuests(guests, &plane)
+	f, k := b.grow(front, ahead), b.grow(back, beyond)
 	b.pool.nodes[node].Front, b.pool.nodes[node].Back = f, k
 	return node
 }
 
 // choose finds the plane to cut these pieces by, and how they lie about it. The parts that always stand there and those of
 // the first number come first: so they are cut as if there were no others.
-func (b *builder) choose(pieces []piece) (solid.Plane, count, bool) {
+func (b *builder) choose(pieces []piece, guests []guest) (solid.Plane, count, bool) {
 	var first []piece
 	for i := range pieces {
 		if b.bodies[pieces[i].part].only <= 1 {
 			first = append(first, pieces[i])
 		}
 	}
-	if plane, _, ok := choose(first, b.bodies, cutCost); ok {
+	if plane, _, ok := choose(first, guests, b.bodies, cutCost); ok {
 		counted, _ := countSides(pieces, &plane, cutCost, math.Inf(1))
 		return plane, counted, true
 	}
-	return choose(pieces, b.bodies, lateCutCost)
+	return choose(pieces, guests, b.bodies, lateCutCost)
 }
 
 func (b *builder) divide(pieces []piece, plane *solid.Plane, counted count) (front, back []piece) {

@@ -232,3 +232,22 @@ func TestLaterPartsLeaveTheCutsOfTheFirst(t *testing.T) {
 	}
 	assert.Equal(t, alone.Planes[alone.Nodes[0].Plane], together.Planes[together.Nodes[0].Plane])
 }
+
+// Two boxes with room between them: any plane between them divides them, and the guest stands in one of those.
+func TestPlanesSpareAGuest(t *testing.T) {
+	left := part(solid.Box(solid.Vec{0, 0, 0}, solid.Vec{1, 1, 1}), 2)
+	right := part(solid.Box(solid.Vec{3, 0, 0}, solid.Vec{4, 1, 1}), 3)
+	for _, low := range []float64{0.5, 2.5} {
+		visitor := solid.Box(solid.Vec{low, 1, 0}, solid.Vec{low + 1, 2, 1})
+		tree, err := Build([]Part{left, right}, Guest{Solid: visitor, Weight: 1})
+		require.NoError(t, err)
+		for _, n := range tree.Nodes {
+			var sides side
+			for _, at := range visitor.Corners(nil) {
+				p := narrowed(at)
+				sides |= sideOf(float64(tree.Planes[n.Plane].Distance(&p)))
+			}
+			assert.NotEqual(t, across, sides, "the guest from %v on is cut by %v", low, tree.Planes[n.Plane])
+		}
+	}
+}

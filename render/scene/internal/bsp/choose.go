@@ -100,15 +100,18 @@ func (p *piece) crossed(plane *solid.Plane) (n int) {
 }
 
 // choose finds the plane to cut these pieces by when a cut face costs cut; ok is false when none divides them.
-func choose(pieces []piece, bodies []body, cut float64) (best solid.Plane, counted count, ok bool) {
+func choose(pieces []piece, guests []guest, bodies []body, cut float64) (best solid.Plane, counted count, ok bool) {
 	if len(pieces) < 2 {
 		return best, counted, false
 	}
 	lowest := math.Inf(1)
 	for _, plane := range candidates(pieces, bodies) {
 		c, some := countSides(pieces, &plane, cut, lowest)
-		if some && c.cost(cut) < lowest {
-			best, counted, lowest, ok = plane, c, c.cost(cut), true
+		if !some || c.cost(cut) >= lowest {
+			continue
+		}
+		if cost := c.cost(cut) + costOf(guests, &plane); cost < lowest {
+			best, counted, lowest, ok = plane, c, cost, true
 		}
 	}
 	return best, counted, ok
