@@ -237,8 +237,14 @@ func BenchmarkFrameCameraStill(b *testing.B) {
 	b.ReportMetric(float64(len(s.frame.Indices)/3), "triangles")
 }
 
-func BenchmarkFrameCameraMoving(b *testing.B) {
+// As the lab has it while a camera is on its way; the next benchmark is the frame in which it comes to rest.
+func BenchmarkFrameCameraMoving(b *testing.B) { benchmarkTurning(b, true) }
+
+func BenchmarkFrameCameraAtRestAnew(b *testing.B) { benchmarkTurning(b, false) }
+
+func benchmarkTurning(b *testing.B, turning bool) {
 	model, s, camera := ride(crowded()), New(), View(0, 16.0/9)
+	s.SetTurning(turning)
 	b.ReportAllocs()
 	for b.Loop() {
 		model = again(model)

@@ -2,53 +2,77 @@ package scene
 
 import "github.com/redrivelab/redrivelab/render/scene/internal/bsp"
 
-// inFront makes the piece of what lies in front of a plane; false when nothing does. The two halves of a cut get
-// the same new corners to the last bit.
-func (m *moving) inFront(i int32, plane *bsp.Plane) (int32, bool) {
+// none stands for a piece that isn't there.
+const none = -1
+
+// split makes two pieces of one that lies across a plane, which side has said just before: so the corners' distances are
+// known. One half may be none. The two halves of a cut get the same new corners to the last bit.
+func (m *moving) split(i int32, plane *bsp.Plane) (front, back int32) {
 	p := m.pieces[i]
-	cut := p
-	cut.first, cut.leaf, cut.next = int32(len(m.polygons)), -1, -1
+	first, at := len(m.polygons), 0
+	m.behind = m.behind[:0]
 	for k := p.first; k < p.first+p.count; k++ {
 		g := m.polygons[k]
-		switch low, high := m.reachOf(&g, plane); {
-		case high <= touch && low >= -touch:
-			if alike(&m.planes[g.plane], plane) {
-				m.polygons = append(m.polygons, g)
-			}
-		case high <= touch:
-		case low >= -touch:
+		away := m.away[at : at+int(g.count)]
+		at += int(g.count)
+		switch s := sideOf(rangeOf(away)); {
+		case s == inFront, s == inPlane && alike(&m.planes[g.plane], plane):
 			m.polygons = append(m.polygons, g)
+		case s == across:
+			m.polygons = append(m.polygons, m.clip(&g, away, 1))
+			m.behind = append(m.behind, m.clip(&g, away, -1))
 		default:
-			m.polygons = append(m.polygons, m.clip(&g, plane))
+			m.behind = append(m.behind, g)
 		}
 	}
-	return m.add(cut)
+	middle := len(m.polygons)
+	m.polygons = append(m.polygons, m.behind...)
+	return m.half(&p, first, middle, plane), m.half(&p, middle, len(m.polygons), plane)
 }
 
-// clip keeps the part of a polygon in front of a plane.
-func (m *moving) clip(g *polygon, plane *bsp.Plane) polygon {
-	front := *g
-	front.first = int32(len(m.corners))
-	for k := range g.count {
-		a, b := m.corners[g.first+k], m.corners[g.first+(k+1)%g.count]
-		da, db := plane.Distance(&a.at), plane.Distance(&b.at)
+// half adds a piece of another one's polygons on one side of a plane.
+func (m *moving) half(of *piece, first, end int, plane *bsp.Plane) int32 {
+	if first == end {
+		return none
+	}
+	p := *of
+	p.first, p.count, p.leaf, p.next = int32(first), int32(end-first), -1, -1
+	m.pieces = append(m.pieces, p)
+	i := int32(len(m.pieces) - 1)
+	m.bound(i)
+	return i
+}
+
+// clip keeps the part of a polygon in front of a plane, whose corners lie so far away from it; by the sign -1, the part
+// behind.
+func (m *moving) clip(g *polygon, away []float32, sign float32) polygon {
+	part := *g
+	part.first = int32(len(m.corners))
+	last := len(away) - 1
+	for k := range away {
+		next := k + 1
+		if k == last {
+			next = 0
+		}
+		da, db := sign*away[k], sign*away[next]
+		a := &m.corners[int(g.first)+k]
 		leaves := da > touch && db < -touch
 		if da >= -touch {
+			m.corners = append(m.corners, *a)
 			if !leaves && db < -touch {
-				a.beside = cutEdge
+				m.corners[len(m.corners)-1].beside = cutEdge
 			}
-			m.corners = append(m.corners, a)
 		}
 		if leaves || da < -touch && db > touch {
-			c := crossing(&a, &b, da, db)
+			c := crossing(a, &m.corners[int(g.first)+next], da, db)
 			if c.beside = a.beside; leaves {
 				c.beside = cutEdge
 			}
 			m.corners = append(m.corners, c)
 		}
 	}
-	front.count = int32(len(m.corners)) - front.first
-	return front
+	part.count = int32(len(m.corners)) - part.first
+	return part
 }
 
 // crossing is where the edge from a to b meets a plane at these distances. The faces on both sides of the edge, which run

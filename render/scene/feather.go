@@ -117,14 +117,13 @@ func (e *edges) add(t *bsp.Tree, f int32) {
 }
 
 // featherFace lays strips along the edges of a face that was just drawn, where they show.
-func (s *still) featherFace(f *bsp.Face, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
-	corners := s.tree.Corners[f.FirstCorner : f.FirstCorner+f.Corners]
-	paint := s.tree.Vertices[corners[0]].Paint
+func (s *still) featherFace(f *skin, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
+	corners, paint := s.tree.Corners[f.first:f.end], f.paint
 	own := &colours[paint]
 	for i, c := range corners {
-		across := s.across[f.FirstCorner+int32(i)]
+		across := s.across[f.first+int32(i)]
 		a, b := uint32(s.at[c]-1), uint32(s.at[corners[(i+1)%len(corners)]]-1)
-		if own.Halo > 0 && (across < 0 || !s.facing[s.tree.Faces[across].Plane]) {
+		if own.Halo > 0 && (across < 0 || !s.facing[s.skins[across].plane]) {
 			vertices, s.indices = halo(l, vertices, s.indices, a, b, own.Halo)
 			s.mark(paint|halved, 2)
 			s.mark(paint|faded, 2)
@@ -183,17 +182,20 @@ func outwards(l *lens, v *Vertex, acrossX, acrossY float32) (x, y float32) {
 
 // edgeShows says whether the edge between a face and another one is seen: the other looks away, isn't drawn or has another
 // colour.
-func (s *still) edgeShows(f *bsp.Face, across int32, own *diorama.Colour, colours []diorama.Colour) bool {
+func (s *still) edgeShows(f *skin, across int32, own *diorama.Colour, colours []diorama.Colour) bool {
 	if across < 0 {
 		return true
 	}
-	g := &s.tree.Faces[across]
-	if !s.facing[g.Plane] {
+	g := &s.skins[across]
+	if !s.facing[g.plane] {
 		return true
 	}
-	other := &colours[s.tree.Vertices[s.tree.Corners[g.FirstCorner]].Paint]
+	if g.paint == f.paint {
+		return false
+	}
+	other := &colours[g.paint]
 	if other.A == 0 {
-		return g.Plane != f.Plane // of two faces in one place, for two lessons, one is drawn
+		return g.plane != f.plane // of two faces in one place, for two lessons, one is drawn
 	}
 	return *other != *own
 }

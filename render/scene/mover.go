@@ -38,6 +38,8 @@ type moving struct {
 	corners   []corner
 	polygons  []polygon
 	pieces    []piece
+	away      []float32 // of the corners of the piece that was measured last, see reach
+	behind    []polygon // while a piece is split
 }
 
 func newMoving(movers []diorama.Mover) moving {
@@ -49,6 +51,8 @@ func newMoving(movers []diorama.Mover) moving {
 		corners:   make([]corner, 0, 16384),
 		polygons:  make([]polygon, 0, 8192),
 		pieces:    make([]piece, 0, 1024),
+		away:      make([]float32, 0, 4096),
+		behind:    make([]polygon, 0, 1024),
 	}
 }
 
@@ -86,17 +90,26 @@ func (m *moving) add(p piece) (int32, bool) {
 	if p.count == 0 {
 		return 0, false
 	}
-	p.low, p.high = bsp.Point{far, far, far}, bsp.Point{-far, -far, -far}
-	for _, g := range m.polygons[p.first:] {
-		for k := range m.corners[g.first : g.first+g.count] {
-			at := &m.corners[int(g.first)+k].at
-			for axis, x := range at {
-				p.low[axis], p.high[axis] = widen(p.low[axis], p.high[axis], x)
-			}
+	m.pieces = append(m.pieces, p)
+	i := int32(len(m.pieces) - 1)
+	m.bound(i)
+	return i, true
+}
+
+// bound puts a box around a piece.
+func (m *moving) bound(i int32) {
+	low, high := bsp.Point{far, far, far}, bsp.Point{-far, -far, -far}
+	for _, g := range m.polygonsOf(i) {
+		corners := m.corners[g.first : g.first+g.count]
+		for k := range corners {
+			at := &corners[k].at
+			low[0], high[0] = widen(low[0], high[0], at[0])
+			low[1], high[1] = widen(low[1], high[1], at[1])
+			low[2], high[2] = widen(low[2], high[2], at[2])
 		}
 	}
-	m.pieces = append(m.pieces, p)
-	return int32(len(m.pieces) - 1), true
+	p := &m.pieces[i]
+	p.low, p.high = low, high
 }
 
 // widen is the range from low to high, and x. The built-in min and max are slower here: they heed what isn't a number.
@@ -114,7 +127,7 @@ func widen(low, high, x float32) (float32, float32) {
 const far = 1e9
 
 // stillPiece makes a piece of a leaf's static faces, so that what moves can be compared with it.
-func (m *moving) stillPiece(leaf int32, s *still, colours []diorama.Colour) (int32, bool) {
+func (m *moving) stillPiece(leaf int32, s *still) (int32, bool) {
 	l := &s.tree.Leaves[leaf]
 	if l.Faces == 0 {
 		return 0, false
@@ -127,22 +140,19 @@ func (m *moving) stillPiece(leaf int32, s *still, colours []diorama.Colour) (int
 	for _, side := range s.tree.Sides[body.FirstPlane : body.FirstPlane+body.Planes] {
 		m.planes = append(m.planes, s.tree.Planes[side])
 	}
-	for i := l.FirstFace; i < l.FirstFace+l.Faces; i++ {
-		f := &s.tree.Faces[i]
-		if corners := s.seen(f, colours); corners != nil {
-			m.polygons = append(m.polygons, m.stillPolygon(f, corners, s))
+	faces := s.skins[l.FirstFace : l.FirstFace+l.Faces]
+	for i := range faces {
+		if f := &faces[i]; s.seen(f) {
+			m.polygons = append(m.polygons, m.stillPolygon(f, s))
 		}
 	}
 	return m.add(p)
 }
 
-func (m *moving) stillPolygon(f *bsp.Face, corners []uint16, s *still) polygon {
-	g := polygon{
-		plane: int32(len(m.planes)), paint: s.tree.Vertices[corners[0]].Paint,
-		first: int32(len(m.corners)), count: f.Corners,
-	}
-	m.planes = append(m.planes, s.tree.Planes[f.Plane])
-	for _, c := range corners {
+func (m *moving) stillPolygon(f *skin, s *still) polygon {
+	g := polygon{plane: int32(len(m.planes)), paint: f.paint, first: int32(len(m.corners)), count: f.end - f.first}
+	m.planes = append(m.planes, s.tree.Planes[f.plane])
+	for _, c := range s.tree.Corners[f.first:f.end] {
 		m.corners = append(m.corners, s.corner(c))
 	}
 	return g
@@ -154,21 +164,28 @@ func (m *moving) polygonsOf(i int32) []polygon {
 	return m.polygons[p.first : p.first+p.count]
 }
 
-// reach is how far a piece reaches behind a plane and in front of it: the least and the largest distance.
+// reach is how far a piece reaches behind a plane and in front of it: the least and the largest distance. Those of all
+// its corners are kept in away.
 func (m *moving) reach(i int32, plane *bsp.Plane) (low, high float32) {
 	low, high = far, -far
+	away := m.away[:0]
 	for _, g := range m.polygonsOf(i) {
-		l, h := m.reachOf(&g, plane)
-		low, high = min(low, l), max(high, h)
+		corners := m.corners[g.first : g.first+g.count]
+		for k := range corners {
+			d := plane.Distance(&corners[k].at)
+			low, high = widen(low, high, d)
+			away = append(away, d)
+		}
 	}
+	m.away = away
 	return low, high
 }
 
-func (m *moving) reachOf(g *polygon, plane *bsp.Plane) (low, high float32) {
+// rangeOf is the least and the largest of some distances.
+func rangeOf(away []float32) (low, high float32) {
 	low, high = far, -far
-	corners := m.corners[g.first : g.first+g.count]
-	for k := range corners {
-		low, high = widen(low, high, plane.Distance(&corners[k].at))
+	for _, d := range away {
+		low, high = widen(low, high, d)
 	}
 	return low, high
 }
@@ -191,24 +208,33 @@ func (m *moving) boxReach(i int32, plane *bsp.Plane) (low, high float32) {
 type side uint8
 
 const (
+	inPlane side = 0
 	inFront side = 1
 	behind  side = 2
 	across  side = inFront | behind
 )
 
-// side of a piece about a plane. What lies in the plane counts as in front when it looks the plane's way.
+// sideOf says where something lies that reaches from low to high in front of a plane.
+func sideOf(low, high float32) (s side) {
+	if high > touch {
+		s = inFront
+	}
+	if low < -touch {
+		s |= behind
+	}
+	return s
+}
+
+// side of a piece about a plane. What lies in the plane counts as in front when it looks the plane's way. Of a piece that
+// lies across, the corners' distances are kept for split.
 func (m *moving) side(i int32, plane *bsp.Plane) side {
-	low, high := m.boxReach(i, plane)
-	if low <= touch && high >= -touch {
-		low, high = m.reach(i, plane)
+	s := sideOf(m.boxReach(i, plane))
+	if s == across || s == inPlane {
+		s = sideOf(m.reach(i, plane))
 	}
 	switch {
-	case low < -touch && high > touch:
-		return across
-	case high > touch:
-		return inFront
-	case low < -touch:
-		return behind
+	case s != inPlane:
+		return s
 	case alike(&m.planes[m.polygonsOf(i)[0].plane], plane):
 		return inFront
 	}

@@ -38,7 +38,7 @@ func (o *order) rule(first, then int) {
 
 // drawLeaf draws a leaf that something moves in.
 func (s *Scene) drawLeaf(leaf int32) {
-	if i, ok := s.moving.stillPiece(leaf, &s.still, s.colours); ok {
+	if i, ok := s.moving.stillPiece(leaf, &s.still); ok {
 		s.order.push(i)
 	}
 	for i := s.bins.head[leaf]; i >= 0; i = s.moving.pieces[i].next {
@@ -148,13 +148,11 @@ func (s *Scene) disentangle(i, k int) {
 	a, b := m.pieces[s.order.items[i]], s.order.items[k]
 	for p := a.firstPlane; p < a.firstPlane+a.planeCount; p++ {
 		plane := m.planes[p]
-		if _, high := m.reach(b, &plane); high <= touch {
+		if m.side(b, &plane) != across {
 			continue
 		}
-		turned := flipped(&plane)
-		front, some := m.inFront(b, &plane)
-		back, rest := m.inFront(b, &turned)
-		if !some || !rest {
+		front, back := m.split(b, &plane)
+		if front == none || back == none {
 			continue
 		}
 		s.order.items[k] = front
@@ -235,7 +233,7 @@ func (s *Scene) drawSide(start, end int, plane *bsp.Plane) {
 		case inFront:
 			s.order.push(i)
 		case across:
-			if front, ok := s.moving.inFront(i, plane); ok {
+			if front, _ := s.moving.split(i, plane); front != none {
 				s.order.push(front)
 			}
 		}

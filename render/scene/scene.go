@@ -44,7 +44,7 @@ func New() *Scene {
 
 func newScene(tree *bsp.Tree, movers []diorama.Mover, paints int) *Scene {
 	return &Scene{
-		still:    newStill(tree),
+		still:    newStill(tree, paints),
 		moving:   newMoving(movers),
 		bins:     newBins(len(tree.Leaves)),
 		order:    newOrder(),

@@ -51,13 +51,11 @@ func (s *Scene) sink(child, i int32) {
 		case behind:
 			child = n.Back
 		default:
-			turned := flipped(plane)
-			front, some := s.moving.inFront(i, plane)
-			back, rest := s.moving.inFront(i, &turned)
-			if some {
+			front, back := s.moving.split(i, plane)
+			if front != none {
 				s.sink(n.Front, front)
 			}
-			if !rest {
+			if back == none {
 				return
 			}
 			child, i = n.Back, back

@@ -10,6 +10,7 @@ type still struct {
 	tree    *bsp.Tree
 	spots   []spot    // of tree.Points
 	facing  []bool    // of tree.Planes: the eye is in front
+	shown   []bool    // of paints: the colour isn't one of alpha 0
 	at      []int32   // of tree.Vertices: which vertex of the frame, counted from 1; 0 for none
 	paints  []uint16  // of the frame's vertices; with marks, see feather.go
 	indices []uint32  // back to front
@@ -17,6 +18,7 @@ type still struct {
 	walk    []int32   // children still to visit, the next one last
 	clips   bool      // some point is too near
 	smooth  bool      // edges fade out, see feather.go
+	skins   []skin    // of tree.Faces
 	across  []int32   // of tree.Corners: the face beyond the edge that begins there
 	under   *under    // nil in a scene without a plate
 	clipped clipper
@@ -25,15 +27,33 @@ type still struct {
 // leafRun says when a leaf comes in the order, and which indices draw it.
 type leafRun struct{ rank, first, end int32 }
 
-func newStill(t *bsp.Tree) still {
+// skin is a face as the walk asks for it.
+type skin struct {
+	plane      int32
+	first, end int32 // in tree.Corners
+	paint      uint16
+}
+
+func skins(t *bsp.Tree) []skin {
+	all := make([]skin, len(t.Faces))
+	for i := range all {
+		f := &t.Faces[i]
+		all[i] = skin{f.Plane, f.FirstCorner, f.FirstCorner + f.Corners, t.Vertices[t.Corners[f.FirstCorner]].Paint}
+	}
+	return all
+}
+
+func newStill(t *bsp.Tree, paints int) still {
 	return still{
 		tree:   t,
 		spots:  make([]spot, len(t.Points)),
 		facing: make([]bool, len(t.Planes)),
+		shown:  make([]bool, paints),
 		at:     make([]int32, len(t.Vertices)),
 		leaves: make([]leafRun, len(t.Leaves)),
 		walk:   make([]int32, 0, len(t.Nodes)+1),
 		smooth: true,
+		skins:  skins(t),
 		across: neighbours(t),
 	}
 }
@@ -49,6 +69,9 @@ func (s *still) look(l *lens, colours []diorama.Colour, vertices []Vertex) []Ver
 	}
 	for i := range s.facing {
 		s.facing[i] = s.tree.Planes[i].Distance(&l.eye) > 0
+	}
+	for i := range s.shown {
+		s.shown[i] = colours[i].A != 0
 	}
 	clear(s.at)
 	s.indices, s.paints = s.indices[:0], s.paints[:0]
@@ -86,48 +109,42 @@ func (s *still) visitAll(l *lens, colours []diorama.Colour, vertices []Vertex) [
 }
 
 func (s *still) drawLeaf(leaf *bsp.Leaf, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
-	for i := leaf.FirstFace; i < leaf.FirstFace+leaf.Faces; i++ {
-		f := &s.tree.Faces[i]
-		if corners := s.seen(f, colours); corners != nil {
-			vertices = s.drawFace(f, corners, l, colours, vertices)
+	faces := s.skins[leaf.FirstFace : leaf.FirstFace+leaf.Faces]
+	for i := range faces {
+		if f := &faces[i]; s.seen(f) {
+			vertices = s.drawFace(f, l, colours, vertices)
 		}
 	}
 	return vertices
 }
 
-// seen are the corners of a face that looks at the eye and has a colour, else nil.
-func (s *still) seen(f *bsp.Face, colours []diorama.Colour) []uint16 {
-	if !s.facing[f.Plane] {
-		return nil
-	}
-	corners := s.tree.Corners[f.FirstCorner : f.FirstCorner+f.Corners]
-	if colours[s.tree.Vertices[corners[0]].Paint].A == 0 {
-		return nil
-	}
-	return corners
-}
+// seen says whether a face looks at the eye and has a colour.
+func (s *still) seen(f *skin) bool { return s.facing[f.plane] && s.shown[f.paint] }
 
-func (s *still) drawFace(f *bsp.Face, corners []uint16, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
+func (s *still) drawFace(f *skin, l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
+	corners := s.tree.Corners[f.first:f.end]
 	if s.clips && s.tooNear(corners) {
 		return s.drawClipped(corners, l, colours, vertices)
 	}
 	var first, previous uint32
 	for i, c := range corners {
-		if s.at[c] == 0 {
+		at := s.at[c]
+		if at == 0 {
 			vertices = grown(vertices)
 			s.setVertex(&vertices[len(vertices)-1], c, colours)
-			s.at[c] = int32(len(vertices))
+			at = int32(len(vertices))
+			s.at[c] = at
 		}
-		index := uint32(s.at[c] - 1)
+		index := uint32(at - 1)
 		switch {
-		case i == 0:
-			first = index
 		case i > 1:
 			s.indices = append(s.indices, first, previous, index)
+		case i == 0:
+			first = index
 		}
 		previous = index
 	}
-	if own := &colours[s.tree.Vertices[corners[0]].Paint]; s.smooth || own.Halo > 0 {
+	if s.smooth || colours[f.paint].Halo > 0 {
 		return s.featherFace(f, l, colours, vertices)
 	}
 	return vertices
