@@ -10,6 +10,8 @@ type Part struct {
 	Solid solid.Solid
 	Glass bool // drawn with the theme's transparency
 	Only  Only
+	// Passing says that the state may have it away.
+	Passing bool
 }
 
 // Only says in which lesson's cast a part stands: 0 in each, else in the one whose view.Cast is one less.
@@ -128,7 +130,7 @@ func (b *builder) add(paint solid.Paint, solids ...solid.Solid) {
 		if s.Paint >= paintDueLamp {
 			only = onlyAtTimes
 		}
-		b.parts = append(b.parts, Part{Solid: s, Only: only})
+		b.parts = append(b.parts, Part{Solid: s, Only: only, Passing: s.Paint >= changingPaints})
 	}
 }
 

@@ -15,6 +15,8 @@ type Part struct {
 	// Only is 0 for a part that always stands there. Parts with different numbers never stand there together, so such a
 	// part hides only its like.
 	Only uint8
+	// Passing says that the part may not be there, as a lamp on a board for fewer: it covers nothing of what it stands on.
+	Passing bool
 }
 
 // builder grows a tree.
@@ -69,7 +71,7 @@ func (b *builder) covered(part int, g *polygon) bool {
 	bounds := boundsOf([]polygon{*g})
 	for i := range b.bodies {
 		o := &b.bodies[i]
-		if i != part && o.hides && o.isThereWith(&b.bodies[part]) && o.bounds.holds(&bounds) && o.hidden(g) {
+		if i != part && o.covers && o.isThereWith(&b.bodies[part]) && o.bounds.holds(&bounds) && o.hidden(g) {
 			return true
 		}
 	}

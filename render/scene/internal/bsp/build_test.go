@@ -99,6 +99,9 @@ func TestWhatIsInsideAnotherIsDropped(t *testing.T) {
 	outer.Glass = true
 	assert.Greater(t, len(built(t, inner, outer).Faces), 11, "glass hides nothing")
 	assert.False(t, built(t, outer).Bodies[0].Hides)
+	outer.Glass, outer.Passing = false, true
+	assert.Greater(t, len(built(t, inner, outer).Faces), 11, "what may be away covers nothing")
+	assert.True(t, built(t, outer).Bodies[0].Hides, "what moves into it isn't seen while it is there")
 }
 
 func TestUnseenFacesBoundButAreNotKept(t *testing.T) {

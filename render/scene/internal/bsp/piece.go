@@ -31,6 +31,7 @@ type body struct {
 	planes []solid.Plane
 	bounds box
 	hides  bool // closed and opaque
+	covers bool // and always there when its like is
 	only   uint8
 }
 
@@ -76,6 +77,7 @@ func (o *body) isThereWith(other *body) bool { return o.only == 0 || o.only == o
 // bodyOf: a part with fewer than four faces is a picture in another's face and hides nothing.
 func bodyOf(p *Part) body {
 	b := body{hides: !p.Glass && len(p.Solid.Faces) >= 4, only: p.Only}
+	b.covers = b.hides && !p.Passing
 	for _, f := range p.Solid.Faces {
 		if !hasPlane(b.planes, &f.Plane) {
 			b.planes = append(b.planes, f.Plane)
