@@ -17,10 +17,11 @@ export function watchDrops(opens, dropped) {
     event.dataTransfer.dropEffect = opens ? "copy" : "none";
     if (opens) show(target);
     clearTimeout(timer);
-    timer = setTimeout(hide, 400); // while a file is over the page this comes again and again; a drag that ends elsewhere says nothing
+    timer = setTimeout(hide, 1000); // while a file is over the page this comes again and again; a drag that ends elsewhere says nothing
   };
   addEventListener("dragenter", over, true);
   addEventListener("dragover", over, true);
+  addEventListener("dragleave", ({ relatedTarget }) => { if (!relatedTarget) hide(); }, true); // out of the window
   addEventListener("drop", (event) => {
     const [file] = event.dataTransfer?.files ?? [];
     hide();

@@ -1,19 +1,37 @@
 // The stage as a PNG: the canvas as it is drawn, its words included; without one the flat stage, drawn anew at the same sharpness.
 
 const ratio = () => Math.max(2, globalThis.devicePixelRatio || 1); // a print shows more than a screen
+const patience = 60; // frames
 const drawn = "path, rect, circle, ellipse, line, polygon, text";
 const looks = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "text-anchor"];
 
 /** Promises the picture as a Blob; canvas says whether the 3D view is up. */
 export async function picture(lab, canvas) {
   if (!canvas) return flatPicture(document.getElementById("stage-flat"));
-  const address = lab.image();
+  const address = await drawnImage(lab);
   const [head, content] = address.split(",");
   if (head !== "data:image/png;base64") throw new Error(address);
   return new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], { type: "image/png" });
 }
 
+// There is none while a frame is being drawn.
+async function drawnImage(lab) {
+  for (let frame = 0; frame < patience; frame++) {
+    const address = lab.image();
+    if (address !== "") return address;
+    await new Promise((resolve) => { requestAnimationFrame(resolve); });
+  }
+  return "";
+}
+
+// What is on its way arrives first.
+function atRest(root) {
+  const ending = root.getAnimations({ subtree: true }).filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime));
+  return Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 async function flatPicture(root) {
+  await atRest(root);
   const box = root.getBoundingClientRect();
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(box.width * ratio());
@@ -71,8 +89,8 @@ function drawWords(to, element, box) {
   const look = getComputedStyle(element);
   to.font = `${look.fontWeight} ${look.fontSize} ${look.fontFamily}`;
   to.fillStyle = look.color;
-  to.textBaseline = "middle";
-  for (const { words, at } of linesOf(element)) to.fillText(words, at.left - box.left, at.top + at.height / 2 - box.top);
+  const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = to.measureText("");
+  for (const { words, at } of linesOf(element)) to.fillText(words, at.left - box.left, at.top + (at.height - below + above) / 2 - box.top);
   const { borderBottomWidth, borderBottomColor } = look;
   const under = element.getBoundingClientRect();
   to.fillStyle = borderBottomColor;
