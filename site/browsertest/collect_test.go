@@ -25,7 +25,7 @@ func (l *lab) handIn(name string) string {
 		document.querySelector(".hand-in input"))`, name)
 	require.NoError(l.t, l.ClickOn(".hand-in button"))
 	l.wait(`document.querySelector(".handed-in svg.code")`)
-	return value[string](l, `document.querySelector(".handed-in input").value`)
+	return value[string](l, `document.querySelector(".handed-in textarea").value`)
 }
 
 // What was committed comes to the instructor's list by link or by file, is judged there, and goes on as a table.

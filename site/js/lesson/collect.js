@@ -2,12 +2,12 @@
 // this browser, and what is right the engine says here, whatever a file says of itself.
 import { el } from "../dom.js";
 import { keepOffline } from "../offline.js";
+import { save } from "../share/save.js";
 import { setLocale, text } from "../texts.js";
 import { readAnswers } from "./answers.js";
 import { engine } from "./engine.js";
 import { HandedIn } from "./handedin.js";
 import { unpack } from "./packed.js";
-import { save } from "./save.js";
 import { csv, table } from "./sheet.js";
 
 setLocale(document.documentElement.lang);

@@ -2,6 +2,7 @@
 // of what was written in words it says only that it is there.
 import { el } from "../dom.js";
 import { code } from "../share/code.js";
+import { copyField } from "../share/copy.js";
 import { text } from "../texts.js";
 import { engine } from "./engine.js";
 import { pack } from "./packed.js";
@@ -40,13 +41,7 @@ async function show(shown, answers) {
 
 function handedIn(link) {
   const picture = code(link, text("page.handin.code"));
-  const field = el("input", { type: "text", readonly: true, "aria-label": text("page.handin.link") });
-  field.value = link;
-  const copy = el("button", { type: "button" }, text("page.handin.copy"));
-  const told = el("span", { role: "status" });
-  copy.addEventListener("click", async () => {
-    field.select();
-    await navigator.clipboard?.writeText(link).then(() => { told.textContent = text("page.lesson.copied"); }, () => {});
-  });
-  return [picture ?? el("p", {}, text("page.handin.long")), el("p", { class: "tools" }, field, copy, told)];
+  const field = copyField("handin-link", text("page.handin.link"), 3);
+  field.show(link);
+  return [picture ?? el("p", {}, text("page.handin.long")), field.element];
 }

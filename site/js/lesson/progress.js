@@ -1,8 +1,8 @@
 // The line below the exercises: how many are right, and the answers as files, out and in.
 import { el } from "../dom.js";
+import { save } from "../share/save.js";
 import { text } from "../texts.js";
 import { offerHandIn } from "./handin.js";
-import { save } from "./save.js";
 
 /** Puts the line after the last form. exercises are shown anew when a file was opened or everything deleted. */
 export function showProgress(forms, answers, exercises) {

@@ -1,5 +1,6 @@
 // The list of learners and verdicts, to read and as a file. A row is {name, verdicts}: by exercise a verdict, or null.
 import { el } from "../dom.js";
+import { table as rowsOf } from "../share/csv.js";
 import { text } from "../texts.js";
 
 const asked = JSON.parse(document.getElementById("asked").textContent); // the words of exercises, by exercise and part
@@ -35,18 +36,12 @@ function sumOf(verdicts) {
   return { score: sum("score"), of: sum("of") };
 }
 
-/** The same as comma-separated values (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+/** The same as comma-separated values. */
 export function csv(ids, rows) {
   const head = [text("page.worksheet.name"), ...ids.flatMap((id) => [id, `${id} (max)`]), text("page.collect.all"), `${text("page.collect.all")} (max)`];
   const lines = rows.map(({ name, verdicts }) => {
     const sum = sumOf(verdicts);
     return [name, ...ids.flatMap((id) => [verdicts.get(id)?.score ?? "", verdicts.get(id)?.of ?? ""]), sum.score, sum.of];
   });
-  return "\ufeff" + [head, ...lines].map((line) => line.map(field).join(",") + "\r\n").join("");
-}
-
-// A name that a spreadsheet would take for a formula is made a text by an apostrophe.
-function field(value) {
-  const plain = String(value).replace(/^[=+\-@\t\r]/, "'$&");
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return rowsOf([head, ...lines]);
 }

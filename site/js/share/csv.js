@@ -8,7 +8,12 @@ const formula = /^[=+\-@\t\r]/; // what a spreadsheet would calculate instead of
 export function csv(trace) {
   const names = [...new Set(trace.flatMap((entry) => Object.keys(entry)))];
   const rows = trace.map((entry, i) => [i + 1, ...names.map((name) => entry[name])]);
-  return mark + [["step", ...names], ...rows].map((row) => row.map(cell).join(",") + "\r\n").join("");
+  return table([["step", ...names], ...rows]);
+}
+
+/** The table of rows of values. */
+export function table(rows) {
+  return mark + rows.map((row) => row.map(cell).join(",") + "\r\n").join("");
 }
 
 // A text that would be a formula begins with an apostrophe: what a learner typed must not run in a teacher's spreadsheet.
