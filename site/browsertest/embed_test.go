@@ -50,9 +50,12 @@ func TestEmbeddedLabsPlay(t *testing.T) {
 	for _, id := range []string{"first", "second"} {
 		assert.Equal(t, "BUTTON", value[string](l, `document.getElementById(%q).shadowRoot.firstElementChild.tagName`, id), "a poster until it is clicked")
 	}
+	height := value[int](l, `document.getElementById("first").offsetHeight`)
+	assert.Equal(t, 720, height, "45 rem, before anything has loaded")
 	value[bool](l, `(document.getElementById("first").shadowRoot.querySelector("button").click(), true)`)
 	l.wait(`heard.some((each) => each.from === "first" && each.type === "ready")`)
 	assert.NotEmpty(t, value[string](l, `document.getElementById("first").shadowRoot.querySelector("iframe").title`))
+	assert.Equal(t, height, value[int](l, `document.getElementById("first").offsetHeight`), "nothing jumps when it starts")
 
 	assert.Contains(t, l.answer("first", `"state"`), `"now":12`, "three of four steps are played")
 	assert.Contains(t, l.answer("first", `"press", "redrive"`), `"reason":"expired"`)

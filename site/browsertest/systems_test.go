@@ -27,7 +27,7 @@ func TestFrameIsAskedToBeAsHighAsItsPage(t *testing.T) {
 		value[bool](l, `(frame.width = %s, true)`, width)
 		settled(l)
 	}
-	assert.Equal(t, asked, value[int](l, `asked.length`), "the host's own changes ask for nothing")
+	assert.Equal(t, asked, value[int](l, `asked.length`), value[string](l, `JSON.stringify(asked)`)+": the host's own changes ask for nothing")
 
 	value[bool](l, `(tellFrame("press", "redrive"), true)`)
 	l.wait(`asked.length > ` + value[string](l, `String(%d)`, asked))
@@ -99,6 +99,10 @@ func TestSpliceKeepsScoreAndState(t *testing.T) {
 	value[bool](l, `(heard.length = 0, frame.src = frame.src.replace("start=2", "start=2&again"), true)`)
 	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
 	l.wait(`tellFrame("state").then((state) => restored = state) && globalThis.restored?.includes('"reason":"expired"')`)
+
+	value[bool](l, `(heard.length = 0, restored = "", frame.src = frame.src.replace("tick-12", "tick-11"), true)`)
+	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
+	assert.NotContains(t, value[string](l, `tellFrame("dump")`), `"expired"`, "the author asks something else now: what was kept isn't an answer to it")
 }
 
 // What a host keeps has no statement and no body in it, but comes out the same as far as it goes.

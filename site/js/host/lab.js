@@ -1,7 +1,7 @@
 // The lab's page among what learning systems speak: what they may ask of it and hear from it.
 import { askForHeight } from "./resize.js";
 import { speakSplice } from "./splice.js";
-import { stateTeller } from "./state.js";
+import { keptSession } from "./state.js";
 import { tellStatements } from "./xapi.js";
 
 const narrow = 640; // CSS pixels: below that the controls stand under the stage
@@ -12,7 +12,7 @@ const high = 900;
 /** Starts what the author of the page around chose: names of "lti", "lti-text", "splice", "xapi". given are the address's parameters. */
 export function speak(names, lab, given) {
   if (names.some((name) => name.startsWith("lti"))) fit(names.includes("lti-text"), lab);
-  const page = { of: 0, ...heard(lab), ...kept(lab), ...named(given) };
+  const page = { of: 0, ...heard(lab), ...keptSession(lab), ...named(given) };
   if (names.includes("splice")) speakSplice(page);
   if (names.includes("xapi")) tellStatements(page);
 }
@@ -44,13 +44,6 @@ function heard(lab) {
       const { entry } = JSON.parse(text);
       if (entry) fn({ do: entry.do, result: entry.result ?? entry.outcome, state: entry.state });
     }),
-  };
-}
-
-function kept(lab) {
-  return {
-    state: stateTeller(lab),
-    restore: ({ scenario }) => typeof scenario === "string" && !JSON.parse(lab.open(scenario)).error,
   };
 }
 

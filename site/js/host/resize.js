@@ -13,12 +13,14 @@ export function askForHeight({ watched, wanted, own, asText }) {
   let asked = 0;
   let width = innerWidth;
   let byHost = false;
-  addEventListener("resize", () => {
+  const look = () => {
     byHost ||= innerWidth !== width;
     width = innerWidth;
-  });
+  };
+  addEventListener("resize", look);
   own(() => { byHost = false; });
   new ResizeObserver(() => {
+    look(); // the event may come after the layout
     const height = Math.ceil(wanted());
     if (height === asked || height <= 0) return;
     const silent = byHost && asked !== 0;

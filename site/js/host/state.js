@@ -7,15 +7,20 @@ const written = ["body", "candidate"]; // of a step: content of a message
 const statements = ["fixed", "noSecondEffect"];
 const silent = "…"; // stands for a statement, so that the decision is the same
 
-/** Remembers the session's start. Answers told(), the session as a host may keep it: {scenario}, its text or null. */
-export function stateTeller(lab) {
+/**
+ * Remembers the session's start. Answers state(), the session as a host may keep it: {scenario}, its text or null; and restore() of one,
+ * which says whether it was opened.
+ */
+export function keptSession(lab) {
   const before = beginning(lab);
-  return () => {
+  const state = () => {
     const dump = lab.dump();
     if (!dump.startsWith(before)) return { scenario: null }; // another start: it isn't the author's, and may have anything in it
     const steps = stepTexts(dump.slice(before.length, -end.length));
     return { scenario: before + tellable(steps).join(",") + end };
   };
+  const restore = ({ scenario }) => typeof scenario === "string" && scenario.startsWith(before) && !JSON.parse(lab.open(scenario)).error;
+  return { state, restore };
 }
 
 function beginning(lab) {
