@@ -41,13 +41,13 @@ func TestAnswersAreHandedIn(t *testing.T) {
 	require.NoError(t, l.Open(link))
 	l.wait(`document.querySelector("#handed-in tbody tr")`)
 	row := func() string {
-		return value[string](l, `[...document.querySelectorAll("#handed-in tbody tr:first-child > *")].slice(0, 4).map((each) => each.querySelector("summary")?.textContent ?? each.textContent).join("|")`)
+		return value[string](l, `[...document.querySelectorAll("#handed-in tbody tr:first-child > *")].slice(0, 5).map((each) => each.querySelector("summary")?.textContent ?? each.textContent).join("|")`)
 	}
-	assert.Equal(t, "=7 แดง|✗ 2/3|–|✗ 8/15", row(), "right are the two states, seven that may be left out, and the one note")
+	assert.Equal(t, "=7 แดง|10/18|✗ 2/3|–|✗ 8/15", row(), "right are the two states, seven that may be left out, and the one note")
 	assert.Empty(t, value[string](l, `location.hash`), "a name stays in no history")
 
 	add := func(text string) {
-		value[bool](l, `(document.querySelector("#handed-in textarea").value = %q, document.querySelector("#handed-in .tools button").click(), true)`, text)
+		value[bool](l, `(document.querySelector("#handed-in textarea").value = %q, document.querySelector("#handed-in textarea").closest("p").nextElementSibling.firstElementChild.click(), true)`, text)
 	}
 	add(link + "\n" + strings.Replace(link, "expired", "unfixed", 1) + "\nhello")
 	assert.Equal(t, 2, value[int](l, `document.querySelectorAll(".problems li").length`), "one that was changed, and one that is none")

@@ -26,16 +26,20 @@ function fit(asText) {
 }
 
 function kept(answers, forms, again) {
-  const chosen = (form) => [...form.elements].filter((field) => field.name && field.localName !== "textarea" && (field.localName === "select" || /^\d{1,10}$/.test(field.value)));
+  const answered = () => forms.filter((form) => answers.of(form.dataset.exercise));
   return {
-    state: () => ({
-      answers: Object.fromEntries(forms.filter((form) => answers.of(form.dataset.exercise)).map((form) => [form.dataset.exercise, Object.fromEntries(chosen(form).map(({ name, value }) => [name, value]))])),
-    }),
+    state: () => ({ answers: Object.fromEntries(answered().map((form) => [form.dataset.exercise, chosen(form)])) }),
     restore({ answers: given }) {
       for (const form of forms) restoreOne(answers, form.dataset.exercise, given?.[form.dataset.exercise]);
       again();
     },
   };
+}
+
+// Choices, and numbers where they are some: a person can write a note where a number is asked for.
+function chosen(form) {
+  const told = (field) => field.name && (field.localName === "select" || (field.localName === "input" && /^\d{1,10}$/.test(field.value)));
+  return Object.fromEntries([...form.elements].filter(told).map(({ name, value }) => [name, value]));
 }
 
 // What is here already is the learner's latest; the host's fills in for a browser that kept nothing.

@@ -47,7 +47,7 @@ function takeAddress() {
 }
 
 function inputs() {
-  const files = el("input", { type: "file", multiple: true, accept: ".json,application/json" });
+  const files = el("input", { type: "file", multiple: true, accept: ".json,application/json", hidden: true });
   files.addEventListener("change", async () => {
     const read = await Promise.all([...files.files].map(async (file) => ({ from: file.name, content: await file.text() })));
     files.value = "";
@@ -60,7 +60,7 @@ function inputs() {
     take(lines.map((line) => ({ from: line.slice(0, 40), read: () => unpack(line.slice(line.indexOf("#") + 1), asked()) })));
   });
   return [
-    el("p", {}, el("label", {}, `${text("page.collect.files")} `, files)),
+    el("p", { class: "tools" }, button("page.collect.files", () => files.click()), files),
     el("p", {}, el("label", { class: "links" }, el("span", {}, text("page.collect.links")), links)), el("p", { class: "tools" }, add),
   ];
 }

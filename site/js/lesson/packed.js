@@ -8,7 +8,8 @@ const mostLetters = 8192;
 
 /** Packs what was committed; asked are the exercises as the lab lists them. "" where nothing was. */
 export function pack(answers, asked) {
-  const exercises = asked.filter(({ id }) => answers.of(id)?.verdict).map(({ id, parts }) => `${id}=${parts.map((part) => packed(part, answers.of(id).given[part.id])).join(".")}`);
+  const one = ({ id, parts }) => `${id}=${parts.map((part) => packed(part, answers.of(id).given[part.id])).join(".")}`;
+  const exercises = asked.filter(({ id }) => answers.of(id)?.verdict).map(one);
   if (exercises.length === 0) return "";
   const text = [version, safe(answers.name), ...exercises].join(between);
   return text + between + sum(text);

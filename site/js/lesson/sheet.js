@@ -8,9 +8,10 @@ const nobody = "–";
 
 /** The table: a row a learner, a column an exercise; a cell opens what was answered. */
 export function table(ids, rows) {
-  const head = el("tr", {}, el("th", { scope: "col" }, text("page.worksheet.name")), ...ids.map((id) => el("th", { scope: "col" }, id)), el("th", { scope: "col" }, text("page.collect.all")));
+  const names = [text("page.worksheet.name"), text("page.collect.all"), ...ids];
+  const head = el("tr", {}, ...names.map((name) => el("th", { scope: "col" }, name)));
   const body = rows.map(({ name, verdicts }) => el("tr", {}, el("th", { scope: "row" }, name || nobody),
-    ...ids.map((id) => el("td", {}, cell(id, verdicts.get(id)))), el("td", {}, el("b", {}, scoreOf(sumOf(verdicts))))));
+    el("td", {}, el("b", {}, scoreOf(sumOf(verdicts)))), ...ids.map((id) => el("td", {}, cell(id, verdicts.get(id))))));
   return el("div", { class: "table", tabindex: 0 }, el("table", {}, el("thead", {}, head), el("tbody", {}, ...body)));
 }
 
