@@ -23,7 +23,7 @@ var static = sync.OnceValue(diorama.Static)
 var ways = [view.Casts][][2]view.Station{{
 	{view.Queue, view.Handler}, {view.Handler, view.Ring}, {view.Ring, view.Handler}, {view.Handler, view.Bin},
 	{view.Bin, view.Gate}, {view.Gate, view.Bay}, {view.Gate, view.Lane}, {view.Lane, view.SecondCheck},
-	{view.SecondCheck, view.Handler}, {view.Handler, view.Tray}, {view.Queue, view.Bin}, {view.Bin, view.Queue},
+	{view.SecondCheck, view.Handler}, {view.Handler, view.Tray}, {view.Handler, view.Bay}, {view.Queue, view.Bin}, {view.Bin, view.Queue},
 }, {
 	{view.Queue, view.Handler}, {view.Handler, view.Sorter}, {view.Sorter, view.Ring}, {view.Ring, view.Handler},
 	{view.Sorter, view.Desk}, {view.Desk, view.SecondCheck}, {view.SecondCheck, view.Handler}, {view.Desk, view.Bin},

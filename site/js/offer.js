@@ -30,8 +30,9 @@ export class Offer {
   show() {
     const words = el("p", {});
     const take = el("button", { type: "button", "data-offer": "take" });
-    const leave = el("button", { type: "button", "data-offer": "leave" });
-    this.#parts = { words, take, leave };
+    const no = el("span", {}); // where there is no room for words a cross stands for them
+    const leave = el("button", { type: "button", "data-offer": "leave" }, no);
+    this.#parts = { words, take, no };
     take.addEventListener("click", () => {
       this.chosen("taken");
       this.#take();
@@ -48,7 +49,7 @@ export class Offer {
     setAttribute(this.#root, "aria-label", text("page.guide.tour"));
     this.#parts.words.textContent = text("page.offer");
     this.#parts.take.textContent = text("page.offer.take");
-    this.#parts.leave.textContent = text("page.offer.leave");
+    this.#parts.no.textContent = text("page.offer.leave");
   }
 
   /** Keeps a choice, which ends the offer. */

@@ -38,7 +38,8 @@ func reviewByRail(w *way, from, to view.Station) bool {
 		w.ride(mainLine(), ledgerRest, handlerMain)
 	case from == view.Ledger && to == view.Tray:
 		w.ride(mainLine(), ledgerRest, trayX-startX)
-	case from == view.Bin || to == view.Bin || from == view.Lane || to == view.Lane, from == view.Desk && to == view.Sorter:
+	case from == view.Bin || to == view.Bin || from == view.Lane || to == view.Lane, from == view.Desk && to == view.Sorter,
+		from == view.Handler && to == view.Desk:
 		return false
 	default:
 		return byRail(w, from, to)

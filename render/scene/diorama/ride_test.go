@@ -102,6 +102,15 @@ func TestTheParcelKeepsItsFaceToTheViewer(t *testing.T) {
 	})
 }
 
+// TestAMessageThatTheHandlerRefusesRides: past bin and gate, for no other rail leads to where it is held.
+func TestAMessageThatTheHandlerRefusesRides(t *testing.T) {
+	w := wayBetween(view.LessonQuarantine, view.Handler, view.Bay)
+	require.Equal(t, 2, w.count)
+	for i := range w.count {
+		assert.False(t, w.stretches[i].air)
+	}
+}
+
 // TestTheReviewLessonRides: its ways go by rail, and together once around the ring.
 func TestTheReviewLessonRides(t *testing.T) {
 	for _, pair := range [][2]view.Station{
@@ -115,7 +124,7 @@ func TestTheReviewLessonRides(t *testing.T) {
 			assert.False(t, w.stretches[i].air, "%d to %d", pair[0], pair[1])
 		}
 	}
-	for _, pair := range [][2]view.Station{{view.Handler, view.Bin}, {view.Bin, view.Gate}, {view.Gate, view.Lane}, {view.Lane, view.SecondCheck}} {
+	for _, pair := range [][2]view.Station{{view.Handler, view.Bin}, {view.Bin, view.Gate}, {view.Gate, view.Lane}, {view.Lane, view.SecondCheck}, {view.Handler, view.Desk}} {
 		w := wayBetween(view.LessonReview, pair[0], pair[1])
 		air := false
 		for i := range w.count {
