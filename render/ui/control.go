@@ -120,14 +120,22 @@ func (b *builder) draw(it item, r Rect) {
 	case view.Field:
 		b.drawField(it, r, l)
 	default:
-		b.centred(r, it.lines, b.plain(), l.ink)
+		b.centred(r, b.rejoined(it, r.W), b.plain(), l.ink)
 	}
 	if cautions(c) {
-		const side, out = 1.2, 0.3 // times the text's size: on the corner, so that no control changes its size or place for it
+		const side, out = 1.15, 0.42 // times the text's size: on the corner, so that no control changes its size or place for it
 		b.caution(Rect{r.X + r.W - (side-out)*b.text, r.Y - out*b.text, side * b.text, side * b.text})
 	}
 	b.target(c.ID, r)
 	b.ring(c.ID, r)
+}
+
+// rejoined are the lines of a label: one where the control has become so wide that it does.
+func (b *builder) rejoined(it item, width float64) []string {
+	if len(it.lines) > 1 && b.measurer.Width(it.control.Label, b.plain())+b.around(it.control) <= width {
+		return []string{it.control.Label}
+	}
+	return it.lines
 }
 
 // caution is a sign with an exclamation mark.
@@ -154,8 +162,9 @@ func (b *builder) drawSwitch(it item, r Rect, l looks) {
 	b.box(track, h/2, fill, None, 0)
 	d := h * 0.72
 	b.box(Rect{knob - d/2, track.Y + (h-d)/2, d, d}, d/2, Knob, None, 0)
-	y := r.Y + (r.H-float64(len(it.lines))*b.line(b.text))/2
-	b.words(track.X+w+0.45*b.text, y, it.lines, b.plain(), l.ink)
+	lines := b.rejoined(it, r.W)
+	y := r.Y + (r.H-float64(len(lines))*b.line(b.text))/2
+	b.words(track.X+w+0.45*b.text, y, lines, b.plain(), l.ink)
 }
 
 func (b *builder) drawField(it item, r Rect, l looks) {

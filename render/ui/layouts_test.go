@@ -265,6 +265,35 @@ func rects(plan *ui.Plan) map[string]ui.Rect {
 	return all
 }
 
+// TestALabelIsOneLineWhereThatFits: a control that was widened to fill its line has its label in one, too.
+func TestALabelIsOneLineWhereThatFits(t *testing.T) {
+	for name, screen := range played(t) {
+		for _, size := range [][2]float64{{1280, 720}, {768, 1024}, {360, 740}} {
+			look := usually(screen, size[0], size[1], ui.Dark)
+			plan := lay(screen, ui.NewState(), look)
+			for _, c := range screen.Controls {
+				r, found := plan.Find(c.ID)
+				if !found || c.Kind == view.Field {
+					continue
+				}
+				first := 0.0
+				lines := 0
+				for _, w := range plan.Words {
+					if r.Contains(w.X, w.Y) && strings.HasPrefix(c.Label, strings.TrimSuffix(w.Text, "…")) {
+						first = usual{}.Width(c.Label, w.Style)
+					}
+					if r.Contains(w.X, w.Y) {
+						lines++
+					}
+				}
+				if lines > 1 {
+					assert.Greater(t, first, r.W-6*14, "%s, %v: %s", name, size, c.ID)
+				}
+			}
+		}
+	}
+}
+
 // calm is a screen without a caution: what there is to say is the hint.
 func calm(s *view.Screen) *view.Screen {
 	c := *s
