@@ -126,9 +126,23 @@ func (b *builder) tab(s Sheet, r Rect, name string, open bool) {
 	b.box(r, b.radius, l.fill, l.edge, b.text/10)
 	lines := b.few(name, style, r.W-b.small*0.5, max(1, int(r.H/b.line(b.small))))
 	b.centred(r, lines, style, l.ink)
-	if open {
+	switch {
+	case open:
 		b.box(Rect{r.X + r.W*0.25, r.Y + r.H - b.text/4, r.W * 0.5, b.text / 5}, b.text/10, Accent, None, 0)
+	case s == b.hinted():
+		d := b.small * 0.6
+		b.box(Rect{r.X + r.W - d*1.5, r.Y + d*0.5, d, d}, d/2, Accent, None, 0)
 	}
 	b.target(id, r)
 	b.ring(id, r)
+}
+
+// hinted is the sheet with the control that the hint speaks of: its tab has a dot, for the control may be out of sight.
+func (b *builder) hinted() Sheet {
+	for i := range b.screen.Controls {
+		if c := &b.screen.Controls[i]; c.ID == b.screen.HintControl {
+			return sheetOf(c.Group)
+		}
+	}
+	return NoSheet
 }
