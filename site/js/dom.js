@@ -43,3 +43,16 @@ export function arrange(parent, children) {
     if (parent.children[i] !== child) parent.insertBefore(child, parent.children[i] ?? null);
   });
 }
+
+/** A function that has act done before the next frame is shown, once however often it is asked: to ask for sizes in between would cost a layout each time. */
+export function oncePerFrame(act) {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      act();
+    });
+  };
+}

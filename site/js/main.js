@@ -248,6 +248,7 @@ function setView(next) {
   document.documentElement.dataset.view = next;
   page.dataset.view = next;
   setAttribute(document.getElementById("stage-flat"), "hidden", next === "3d");
+  stage.turned();
   setAttribute(document.getElementById("mirror"), "hidden", false);
   showMenu();
   dispatchEvent(new Event("resize")); // the canvas leaves room for the bar, which stands elsewhere now

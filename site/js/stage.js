@@ -1,7 +1,7 @@
 // The flat stage: the places of the 3D stage as a picture in SVG, with signs in HTML over it. It shows what the `screen`
 // JSON's stage says, and moves the parcel along the tracks when something has happened.
 import { boxAround, solidBox } from "./clear.js";
-import { setAttribute, svg } from "./dom.js";
+import { oncePerFrame, setAttribute, svg } from "./dom.js";
 import { ReviewParts, reviewBoxes } from "./review.js";
 import { Lamps, around, ringAt, rowAt } from "./lamps.js";
 import { ParcelPicture } from "./parcel.js";
@@ -13,17 +13,19 @@ const stillPlease = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class FlatStage {
   #root;
+  #widthPx = 0; // 0 while it is out of sight, where nothing is painted
   #plan = null;
   #screen = null;
   #parts = null;
   #at = null;
   #speed;
+  #arrangeSoon = oncePerFrame(() => this.#arrange());
 
   /** speed: 0.5, 1, 2, or 0 for no motion. */
   constructor(root, speed) {
     this.#root = root;
     this.#speed = speed;
-    new ResizeObserver(() => this.#fit()).observe(root);
+    new ResizeObserver(([{ contentRect }]) => this.#fit(contentRect.width)).observe(root);
   }
 
   /** Chooses how fast a parcel travels: 0.5, 1, 2, or 0 for no motion. */
@@ -34,25 +36,36 @@ export class FlatStage {
   /** Shows a screen; parts of a changes-only screen that are absent stay as they were. */
   show(screen) {
     this.#screen = { ...this.#screen, ...screen };
-    const before = this.#plan;
-    this.#fit(); // another lesson has another plan
-    if (this.#plan === before) this.#paint(screen.said?.length > 0);
+    if (this.#widthPx > 0) this.#paint(screen.said?.length > 0);
   }
 
-  #fit() {
-    if (!this.#screen) return;
-    const plan = planFor(this.#screen.lesson, this.#root.clientWidth || innerWidth);
-    if (plan === this.#plan) return this.#arrange();
+  /** Is told when the stage comes into sight or leaves it. */
+  turned() {
+    this.#fit(this.#root.clientWidth);
+  }
+
+  #fit(widthPx) {
+    const hidden = this.#widthPx === 0;
+    this.#widthPx = widthPx;
+    if (!this.#screen || widthPx === 0) return;
+    if (hidden || planFor(this.#screen.lesson, widthPx) !== this.#plan) this.#paint(false);
+    else this.#arrange();
+  }
+
+  #choosePlan() {
+    const plan = planFor(this.#screen.lesson, this.#widthPx);
+    if (plan === this.#plan) return false;
     this.#plan = plan;
     this.#parts?.signs.leave();
-    this.#parts = { ...draw(plan), signs: new Signs(plan, () => this.#arrange()) };
+    this.#parts = { ...draw(plan), signs: new Signs(plan, this.#arrangeSoon) };
     this.#root.replaceChildren(this.#parts.picture, ...this.#parts.signs.elements);
     setAttribute(this.#root, "data-plan", plan.name);
     setAttribute(this.#root, "data-lesson", this.#screen.lesson);
-    this.#paint(false);
+    return true;
   }
 
   #paint(moving) {
+    const anew = this.#choosePlan();
     const { stage, signs } = this.#screen;
     const parts = this.#parts;
     setAttribute(parts.picture, "aria-label", this.#screen.headline);
@@ -65,18 +78,17 @@ export class FlatStage {
     parts.review?.show(stage);
     parts.parcel.show(stage.parcel);
     parts.signs.show(signs, stage.active);
-    this.#move(stage.parcel.at, moving);
-    this.#arrange();
+    this.#move(stage.parcel.at, moving && !anew);
+    this.#arrangeSoon();
   }
 
   /** Lets the signs stand clear of the picture as it is now. */
   #arrange() {
-    const widthPx = this.#root.clientWidth;
-    if (!widthPx || this.#at === null) return; // out of sight
+    if (this.#widthPx === 0 || this.#at === null) return;
     this.#parts.fixed ??= fixed(this.#plan, this.#parts.picture); // lengths of tracks can only be measured once they are drawn
     const parcel = boxAround(this.#plan.at[this.#at], 33 * this.#plan.scale, 25 * this.#plan.scale);
     const lamps = [this.#parts.boards.ring, this.#parts.review?.backoff].flatMap((row) => row?.boxes() ?? []);
-    this.#parts.signs.arrange(widthPx / this.#plan.box[0], [...this.#parts.fixed, ...lamps, parcel]);
+    this.#parts.signs.arrange(this.#widthPx / this.#plan.box[0], [...this.#parts.fixed, ...lamps, parcel]);
   }
 
   #move(to, moving) {

@@ -1,9 +1,10 @@
 // The timeline: one mark a step, pressed to go there.
-import { el, setAttribute, setText } from "./dom.js";
+import { el, oncePerFrame, setAttribute, setText } from "./dom.js";
 
 export class Timeline {
   element = el("ol", { class: "timeline" });
   #here = 0;
+  #revealSoon = oncePerFrame(() => this.#reveal());
 
   /** Shows where the cursor is and the marks that changed; undone is the word for those after the cursor. */
   show({ marks, here, count }, undone) {
@@ -15,7 +16,7 @@ export class Timeline {
     const passed = range(Math.min(here, this.#here), Math.min(Math.max(here, this.#here), count - 1));
     this.#here = here;
     for (const step of [...marks.map((mark) => mark.step), ...passed]) this.#place(buttonAt(list, step), step, undone);
-    this.#reveal();
+    this.#revealSoon();
   }
 
   #add() {
