@@ -220,7 +220,11 @@ func (b *builder) drawFact(l factLines, y, h float64) {
 		y += line
 	} else {
 		y = b.words(l.x, y, l.label, b.note(), SoftInk)
-		y = b.words(l.x, y, l.value, l.valueStyle, ink)
+		x := l.x
+		if l.hasLamp && len(l.value) == 1 { // an answer stands where the others do
+			x = l.right - b.measurer.Width(l.value[0], l.valueStyle)
+		}
+		y = b.words(x, y, l.value, l.valueStyle, ink)
 	}
 	b.words(l.x, y, l.note, b.note(), SoftInk)
 }
