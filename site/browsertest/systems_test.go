@@ -96,8 +96,16 @@ func TestSpliceKeepsScoreAndState(t *testing.T) {
 	assert.Equal(t, struct{ Score, Of int }{2, 2}, last.State.Verdicts["goal"])
 	assert.Contains(t, last.State.Scenario, `"do":"redrive"`)
 
-	value[bool](l, `(heard.length = 0, frame.src = frame.src.replace("start=2", "start=2&again"), true)`)
+	value[bool](l, `(saved = kept.state, kept = null, heard.length = 0, frame.src = frame.src.replace("start=2", "start=2&again"), true)`)
 	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
+	value[bool](l, `(() => {
+		const said = JSON.stringify({ subject: "SPLICE.getState.response", message_id: heard[0].message_id, state: saved }).replaceAll("<", "\\u003c");
+		document.body.appendChild(document.createElement("iframe")).srcdoc = "<script>parent.frames[0].postMessage(" + said + ", '*'); parent.sent = true;<\/script>";
+		return true;
+	})()`)
+	l.wait(`window.sent`)
+	assert.NotContains(t, value[string](l, `tellFrame("state")`), `"reason":"expired"`, "another frame isn't the host")
+	value[bool](l, `(kept = { state: saved }, answer("0", saved), answer(heard[0].message_id, saved), true)`)
 	l.wait(`tellFrame("state").then((state) => restored = state) && globalThis.restored?.includes('"reason":"expired"')`)
 
 	value[bool](l, `(heard.length = 0, restored = "", frame.src = frame.src.replace("tick-12", "tick-11"), true)`)
@@ -175,6 +183,8 @@ func TestOwnGoalIsShownAndReached(t *testing.T) {
 func TestGoalStandsInTheLab(t *testing.T) {
 	l := open(t, "lab.html?scenario=tick-12&start=2&view=text&made-for=9.0.0", textView)
 	assert.Contains(t, l.text("#notices"), "made-for=9.0.0", "made for a lab that isn't there yet")
+	assert.Equal(t, "[false,false,true,true,false]", value[string](l, `import("./js/opening.js").then(({ isNewer }) =>
+		JSON.stringify([isNewer("0.9.9", "1.0.0"), isNewer("1.0.0", "1.0.0"), isNewer("1.0.1", "1.0.0"), isNewer("1.10.0", "1.9.0"), isNewer("soon", "1.0.0")]))`), "an older or an unknown version keeps working")
 	for locale, words := range map[string]string{"th": "เป้าหมาย: สถานะ HELD ด้วยเหตุผล expired", "ru": "Цель: состояние HELD по причине expired.", "en": "Goal: the state HELD, for the reason expired."} {
 		value[string](l, `redriveLab.setLanguage(%q)`, locale)
 		assert.Contains(t, l.text("#task .task-goal"), words)
