@@ -22,7 +22,6 @@ func hosted(t *testing.T, page string) *lab {
 	host := httptest.NewServer(http.HandlerFunc(author))
 	t.Cleanup(host.Close)
 	l := newTab(t, 1000, 900)
-	l.allowed = []string{"favicon"}
 	require.NoError(t, l.Open(host.URL+"/"+page))
 	return l
 }

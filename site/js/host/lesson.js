@@ -38,7 +38,7 @@ function kept(answers, forms, again) {
 
 // Choices, and numbers where they are some: a person can write a note where a number is asked for.
 function chosen(form) {
-  const told = (field) => field.name && (field.localName === "select" || (field.localName === "input" && /^\d{1,10}$/.test(field.value)));
+  const told = (field) => field.name && field.value !== "" && (field.localName === "select" || (field.localName === "input" && /^\d{1,10}$/.test(field.value)));
   return Object.fromEntries([...form.elements].filter(told).map(({ name, value }) => [name, value]));
 }
 
