@@ -55,7 +55,8 @@
 //
 //	ready       {"version"}, at once
 //	transition  {"entry":ENTRY or null,"state":STATE} after every change; entry is null unless a step was taken
-//	answer      {"exercise","correct","score","of","parts"} after each commit; what was written in words isn't in it
+//	answer      {"exercise","correct","score","of","parts"} after each commit; what was written in words isn't in it. The page
+//	            tells one for the exercise "goal" when a step reaches the goal of the scenario that is open
 //	error       every refusal, as it was answered
 //	screen      the page's own: all there is to show, in full at once, then only what changed (mirror.go)
 //

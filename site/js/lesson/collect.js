@@ -75,7 +75,7 @@ function take(given) {
     try {
       list.add(read());
     } catch (error) {
-      problems.append(el("li", {}, text("page.collect.wrong", { from, message: error.message })));
+      problems.append(el("li", {}, text("page.collect.wrong", { from, message: error.message === "code" ? text("page.collect.damaged") : error.message })));
     }
   }
   show();
