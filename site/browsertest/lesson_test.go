@@ -76,7 +76,7 @@ func TestExerciseIsCommittedComparedAndKept(t *testing.T) {
 	assert.Equal(t, "<img src=x onerror=alert(1)> หลักฐาน", value[string](l, `document.querySelector('[name="note-evidence"]').value`))
 	assert.Equal(t, "2 of 3 right", l.text(".progress strong"))
 
-	deleting := `[...document.querySelectorAll(".progress button")].at(-1)`
+	deleting := `[...document.querySelectorAll(".progress > .tools button")].at(-1)`
 	value[bool](l, `(%s.click(), true)`, deleting)
 	assert.Equal(t, "wrong", l.verdict("schema-3", "reason"), "one press asks")
 	value[bool](l, `(%s.click(), true)`, deleting)
