@@ -15,8 +15,8 @@ const plateArc = 5
 // it, as what is blurred does. In stage units.
 const (
 	underInset = 0.45
-	underNear  = 0.6
-	underFar   = 2.6
+	underNear  = 0.45
+	underFar   = 1.75
 )
 
 // Under are the outlines of what the plate leaves on the ground: where it begins, and where each of the two ways in which it fades
