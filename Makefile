@@ -4,7 +4,7 @@ run: ## builds the lab and serves it on this machine, at the address that is pri
 	@go run ./site/build -quick
 	@go run ./site/serve
 
-test: tools check native build node browser ## everything that must hold, as on the build server
+test: tools check native build node browser firefox ## everything that must hold, as on the build server
 
 check: ## formatting, vet, imports, texts and licences
 	@test -z "$$(gofmt -l assets engine render site wasm | tee /dev/stderr)" || { echo "gofmt: format the files above"; exit 1; }
@@ -31,7 +31,10 @@ node: ## engine.wasm from dist/ in Node
 browser: ## the site in dist/ in a real Chromium
 	go test -tags browser -shuffle=on -count=1 -timeout=40m ./site/browsertest/...
 
-tools: ## installs Chromium and Node where they are missing
+firefox: ## both lessons in a real Firefox, in a window on a display of its own
+	node --test site/browsertest/firefox/lab.test.mjs
+
+tools: ## installs Chromium, Firefox and Node where they are missing
 	@.ci/install
 
 fonts: ## makes the subset fonts again, from Debian's fonts-noto-core
@@ -43,4 +46,4 @@ generate: ## makes generated Go files again, after a change to texts or to the s
 clean: ## removes what was built
 	rm -rf dist shots .tmp
 
-.PHONY: run test check build bench shots native node browser tools fonts generate clean
+.PHONY: run test check build bench shots native node browser firefox tools fonts generate clean

@@ -5,5 +5,7 @@
 // them all; every test has a tab of its own, and a tab whose console has an error fails its test. Nothing sleeps: a
 // test waits until something is true.
 //
+// firefox plays both lessons in a Firefox, from Node (`make firefox`).
+//
 // chrome drives the browser, floor has programs to measure by, shots makes screenshots.
 package browsertest

@@ -52,10 +52,15 @@ function firstLine(program, stream) {
   });
 }
 
+/** Where a program is: the driver wants a whole path. */
+function program(variable, name) {
+  return execFileSync("which", [process.env[variable] ?? name], { encoding: "utf8" }).trim();
+}
+
 function launch(display) {
   return puppeteer.launch({
     browser: "firefox",
-    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    executablePath: program("FIREFOX", "firefox-esr"),
     headless: false,
     defaultViewport: { width, height },
     env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: "1", MOZ_DISABLE_AUTO_SAFE_MODE: "1" },
