@@ -19,6 +19,9 @@ export function takeUp(lab, { whole, step, steps, drafts }) {
   return null;
 }
 
+/** What a dump ends with after its last step: the steps stand last in it. */
+export const end = "]}";
+
 /**
  * The texts of the steps in a list without its brackets, as they stand there: JSON.parse would take the .0 from a number, and
  * a body's hash would be another.

@@ -1,7 +1,7 @@
 // A scenario's own goal: what an author wants to be reached, with what the scenario says to the place where the learner is. It has a row
 // of the page for itself, and reaching the goal is an answer, which hosts are told.
 import { el, setAttribute, setText } from "./dom.js";
-import { text } from "./texts.js";
+import { said, text } from "./texts.js";
 
 export class Task {
   #root;
@@ -77,7 +77,7 @@ export class Task {
     this.#parts ??= this.#build();
     const { title, caption, goal, reached } = this.#parts;
     const { state, reason } = this.#scenario.goal;
-    setText(title, this.#say(this.#scenario.title) || text("page.task"));
+    setText(title, said(this.#scenario.title, this.#locale) || text("page.task"));
     setText(caption, this.#caption());
     setText(goal, text(reason ? "page.task.goal.reason" : "page.task.goal", { state, reason }));
     setText(reached, text(this.#reached ? "page.task.reached" : "page.task.open"));
@@ -95,13 +95,7 @@ export class Task {
 
   // The last thing that the scenario said on the way here.
   #caption() {
-    const said = (this.#scenario.steps ?? []).findLast((step) => step.caption !== undefined)?.caption ?? this.#scenario.intro;
-    return this.#say(said);
-  }
-
-  // A text of a scenario: one for all languages, or one a language, of which English stands in for others.
-  #say(said) {
-    if (said === null || typeof said !== "object") return said ?? "";
-    return said[this.#locale] ?? said.en ?? Object.values(said)[0] ?? "";
+    const last = (this.#scenario.steps ?? []).findLast((step) => step.caption !== undefined)?.caption ?? this.#scenario.intro;
+    return said(last, this.#locale);
   }
 }

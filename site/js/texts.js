@@ -19,6 +19,12 @@ export function text(name, places = {}) {
   return found.replace(/\{(\w+)\}/g, (whole, place) => places[place] ?? whole);
 }
 
+/** What a scenario says, "" for nothing: one text for all languages, or one a language, of which English stands in for others. */
+export function said(words, wanted) {
+  if (words === null || typeof words !== "object") return words ?? "";
+  return words[wanted] ?? words.en ?? Object.values(words)[0] ?? "";
+}
+
 /** A number of bytes for people: 812 kB, 9.4 MB. */
 export function bytes(count) {
   const large = count >= 1e6;

@@ -1,10 +1,8 @@
 // A guided walk: a scenario that is played step by step, with what it says to each. It has a row of the page for itself and
 // covers nothing. The session that was open before is put aside and comes back as it was.
 import { el, setAttribute, setText } from "./dom.js";
-import { setAside, stepTexts, takeUp } from "./session.js";
-import { text } from "./texts.js";
-
-const end = "]}"; // of a dump: its steps stand last
+import { end, setAside, stepTexts, takeUp } from "./session.js";
+import { said, text } from "./texts.js";
 
 export class Walk {
   #root;
@@ -43,7 +41,7 @@ export class Walk {
   get place() {
     if (!this.#walk) return null;
     return {
-      name: this.#walk.name, title: this.#say(this.#walk.title), at: this.#at, of: this.#steps.length, astray: this.#astray,
+      name: this.#walk.name, title: said(this.#walk.title, this.#locale), at: this.#at, of: this.#steps.length, astray: this.#astray,
       caption: this.#caption(this.#at), next: this.#at < this.#steps.length ? this.#caption(this.#at + 1) : "",
     };
   }
@@ -147,8 +145,8 @@ export class Walk {
       back: button("back", () => this.back()), next: button("next", () => this.next()), leave: button("leave", () => this.leave()),
     };
     const { title, place, caption, back, next, leave } = this.#parts;
-    const said = el("p", { class: "walk-said", "aria-live": "polite", "aria-atomic": "true" }, el("span", { class: "walk-place" }, place, " "), caption);
-    this.#root.replaceChildren(el("div", { class: "walk-words" }, title, said), el("div", { class: "walk-buttons" }, back, next, leave));
+    const words = el("p", { class: "walk-said", "aria-live": "polite", "aria-atomic": "true" }, el("span", { class: "walk-place" }, place, " "), caption);
+    this.#root.replaceChildren(el("div", { class: "walk-words" }, title, words), el("div", { class: "walk-buttons" }, back, next, leave));
     setAttribute(this.#root, "hidden", false);
     this.#tell();
     next.focus();
@@ -157,7 +155,7 @@ export class Walk {
   #tell() {
     const { title, place, caption, back, next, leave } = this.#parts;
     const at = { n: this.#at, of: this.#steps.length };
-    setText(title, this.#say(this.#walk.title));
+    setText(title, said(this.#walk.title, this.#locale));
     setText(place, this.#at === 0 ? text("page.walk.start", at) : text("page.walk.place", at));
     setText(caption, this.#astray ? text("page.walk.astray") : this.#caption(this.#at));
     setText(back, text("page.walk.back"));
@@ -170,13 +168,7 @@ export class Walk {
 
   // What is said where so many steps are taken: to the last of them, and at the beginning the walk's introduction.
   #caption(taken) {
-    return this.#say(taken === 0 ? this.#intro : JSON.parse(this.#steps[taken - 1]).caption);
-  }
-
-  // A text of a scenario: one for all languages, or one a language, of which English stands in for others.
-  #say(said) {
-    if (said === null || typeof said !== "object") return said ?? "";
-    return said[this.#locale] ?? said.en ?? Object.values(said)[0] ?? "";
+    return said(taken === 0 ? this.#intro : JSON.parse(this.#steps[taken - 1]).caption, this.#locale);
   }
 }
 

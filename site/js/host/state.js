@@ -1,8 +1,7 @@
 // The session as a host may keep it: what was done, without what a learner wrote. A host learns verdicts and states, never a body or
 // a statement's text (lab-format.md, messages).
-import { stepTexts } from "../session.js";
+import { end, stepTexts } from "../session.js";
 
-const end = "]}"; // of a dump: its steps stand last
 const written = ["body", "candidate"]; // of a step: content of a message
 const statements = ["fixed", "noSecondEffect"];
 const silent = "…"; // stands for a statement, so that the decision is the same
