@@ -71,12 +71,26 @@ func TestAnotherHashOpensThatSession(t *testing.T) {
 	l.wait(`document.querySelector("#state").textContent === "QUARANTINED"`)
 }
 
+// The lesson begins, and what is wrong is said in each language. Forms of a link are numbered in its first byte, AQ… is the first.
 func TestDamagedLinkStartsFromTheBeginningAndSaysSo(t *testing.T) {
-	for name, hash := range map[string]string{"foreign": "not-a-link", "percent": "%E0%A4%A", "cut": "AAAAAAAAAAAAAAAA"} {
+	damaged := map[string]string{"en": "is damaged", "th": "เสียหาย", "ru": "повреждена"}
+	newer := map[string]string{"en": "a newer lab (form 2)", "th": "รุ่นใหม่กว่า (รูปแบบ 2)", "ru": "более новой лабораторией (вид 2)"}
+	for name, link := range map[string]struct {
+		hash string
+		says map[string]string
+	}{
+		"foreign": {"not-a-link", damaged}, "percent": {"%E0%A4%A", damaged}, "cut": {"AQAAAAAAAAAAAAAA", damaged},
+		"newer": {"AiBhIGxhdGVyIHZlcnNpb24", newer}, // 2, and what that lab made of it
+	} {
 		t.Run(name, func(t *testing.T) {
-			l := open(t, "lab.html?view=text#"+hash, textView)
-			assert.Equal(t, "READY", l.state().State)
-			assert.Contains(t, l.text(`[data-notice="damaged"]`), "damaged")
+			l := newTab(t, 1280, 800)
+			for _, locale := range []string{"en", "th", "ru"} {
+				l.open("lab.html?view=text&locale=" + locale + "#" + link.hash)
+				l.wait(`document.documentElement.dataset.view === "text"`)
+				assert.Equal(t, "READY", l.state().State)
+				assert.Contains(t, l.text(`[data-notice="damaged"]`), link.says[locale])
+			}
+			assert.Equal(t, []string{""}, l.errorsOfTheStart(), "hosts hear of it too")
 			l.click("receiveCycle")
 			assert.Equal(t, "QUARANTINED", l.state().State)
 			require.NoError(t, l.ClickOn(`[data-notice="damaged"] [data-notice-do="close"]`))

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -43,7 +44,7 @@ func build(o options) error {
 		return err
 	}
 	if !o.quick {
-		if err := addZip(files); err != nil {
+		if err := errors.Join(addZip(files), addSingle(files, o.top)); err != nil {
 			return err
 		}
 	}

@@ -21,6 +21,10 @@ export class Presenter {
 
   /** Opens the window with the notes, or brings it to the front. */
   open() {
+    if (globalThis.redriveLabFiles) {
+      notice("presenter", text("page.presenter.single")); // one HTML file has no second page
+      return;
+    }
     this.#line ??= new Line(this.#name, () => this.#window, (message) => this.#heard(message));
     const address = `presenter.html#${this.#name}`;
     if (this.#window && !this.#window.closed) this.#window.focus();

@@ -43,7 +43,7 @@ export function isNewer(madeFor, version) {
 export function openHash(front, hash) {
   if (hash === "" || hash === front.lab.link()) return;
   const { error } = JSON.parse(front.lab.openLink(hash));
-  if (error) tellDamaged(error);
+  if (error) tellDamaged(error, hash);
 }
 
 /** Opens a lesson at its own start. */
@@ -69,13 +69,29 @@ function openScenario(front, wanted) {
 function openGivenLink(front, link, path) {
   const { error } = JSON.parse(front.lab.openLink(link));
   if (!error) return true;
-  tellDamaged(error);
+  tellDamaged(error, link);
   front.keepError(JSON.stringify({ error: { ...error, path: path || error.path } }));
   return false;
 }
 
-function tellDamaged(error) {
-  notice("damaged", text("page.damaged", { message: refusal(error) }));
+function tellDamaged(error, link) {
+  const version = error.code === "bad-link" ? newerForm(link) : 0;
+  notice("damaged", version ? text("page.damaged.newer", { version }) : text("page.damaged", { message: explained(error) }));
+}
+
+// A scenario in a whole link may be refused too: then its place is told.
+function explained(error) {
+  return error.path ? `${refusal(error)} ${text("page.file.place", { path: error.path })}` : refusal(error);
+}
+
+const form = 1; // of a link, in its first byte
+const newest = 9; // later ones are taken for damage
+
+// The form of a link that a newer lab made, 0 for any other text.
+function newerForm(link) {
+  if (!/^[A-Za-z0-9_-]{8,}$/.test(link)) return 0;
+  const first = atob(link.slice(0, 4).replaceAll("-", "+").replaceAll("_", "/")).charCodeAt(0);
+  return first > form && first <= newest ? first : 0;
 }
 
 function reportUnknown(front, { name, value, used }) {

@@ -12,7 +12,7 @@ export class Atlas {
   constructor(inPage) {
     this.#inPage = inPage;
     try {
-      this.#worker = new Worker(new URL("worker.js", import.meta.url));
+      this.#worker = new Worker(globalThis.redriveLabFiles?.("js/map/worker.js") ?? new URL("worker.js", import.meta.url));
     } catch {
       return; // the page answers by itself
     }

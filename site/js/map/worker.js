@@ -1,11 +1,12 @@
 // The small program once more, in a thread of its own, for what takes longer than a frame. A classic script: wasm_exec.js is one.
 /* global importScripts, Go */
-const site = new URL("../../", location.href);
+// Where the lab is one HTML file, that page has put wasm_exec.js before this script and gives the program's address.
+const address = globalThis.redriveLabFiles ?? ((name) => new URL("../../" + name, location.href).href);
 const ready = start();
 
 async function start() {
-  importScripts(new URL("wasm_exec.js", site));
-  const response = await fetch(new URL("engine.wasm", site));
+  if (!globalThis.Go) importScripts(address("wasm_exec.js"));
+  const response = await fetch(address("engine.wasm"));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const go = new Go();
   const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), go.importObject);
