@@ -18,7 +18,7 @@ const (
 	bareCost     = 1    // nor a gloss
 	cutCost      = 5    // its title is cut
 	nearerCost   = 1.5  // something else is as near to it as what it names
-	otherCost    = 4    // its middle lies on something else
+	otherCost    = 6    // its middle lies on something else
 	leadCost     = 1.5  // it needs a line to what it names
 	overCost     = 8    // its line runs over what is to be seen
 	badCost      = 3    // so much more than it would cost alone makes a place a bad one

@@ -19,6 +19,7 @@ func (h *hunt) confusion(r Rect) (cost float64) {
 			cost += h.greed
 		}
 	}
+	cost += h.elsewhere(r)
 	if !h.apart(r) {
 		return cost + h.neighbours(r)
 	}
@@ -70,9 +71,17 @@ func (h *hunt) neighbours(r Rect) (cost float64) {
 			if x, y := r.gap(o.Body); x+y < own {
 				cost += nearerCost
 			}
-			if o.Body.Contains(r.X+r.W/2, r.Y+r.H/2) {
-				cost += otherCost
-			}
+		}
+	}
+	return cost
+}
+
+// elsewhere is what it costs that its middle lies on what other labels name.
+func (h *hunt) elsewhere(r Rect) (cost float64) {
+	for s := range h.sight.Places {
+		o := &h.sight.Places[s]
+		if view.Station(s) != h.name && o.Visible && o.Body.Contains(r.X+r.W/2, r.Y+r.H/2) {
+			cost += otherCost
 		}
 	}
 	return cost
