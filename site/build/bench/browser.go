@@ -14,8 +14,8 @@ import (
 
 const (
 	width, height = 1280, 720
-	rounds        = 5 // each program in turns, the medians count
-	spanMs        = 4000
+	rounds        = 3 // each program in turns, the medians count
+	spanMs        = 2000
 )
 
 // bench is the browser with both sites.
@@ -23,6 +23,7 @@ type bench struct {
 	browser    *chrome.Browser
 	lab, floor *httptest.Server
 	size       [2]int // of a tab
+	prefix     string // of the names of figures
 }
 
 // inBrowser measures in a browser of its own, so that no group leaves the next one anything.
@@ -32,9 +33,9 @@ func inBrowser(measure func(*bench) ([]figure, error)) func(places) ([]figure, e
 
 // with starts a browser and a server for each site, and measures there.
 func with(at places, o chrome.Options, measure func(*bench) ([]figure, error)) ([]figure, error) {
-	b := &bench{size: [2]int{width, height}}
+	b := &bench{size: [2]int{width, height}, prefix: "frames."}
 	if o.Display != "" {
-		b.size = [2]int{wideWidth, wideHeight}
+		b.size, b.prefix = [2]int{wideWidth, wideHeight}, "wide."
 	}
 	for _, s := range []struct {
 		dir string

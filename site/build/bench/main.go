@@ -55,7 +55,7 @@ var groups = []struct {
 }{
 	{"sizes", sizes}, {"native", native}, {"explore", exploreNatively}, {"order", drawOrder}, {"node", inNode},
 	{"first-frame", inBrowser((*bench).firstFrame)}, {"rest", inBrowser((*bench).framesAtRest)},
-	{"moving", inBrowser((*bench).framesMoving)}, {"heap", inBrowser((*bench).heap)}, {"explore-browser", inBrowser((*bench).explore)},
+	{"moving", inBrowser((*bench).parcelMoving)}, {"turning", inBrowser((*bench).cameraMoving)}, {"heap", inBrowser((*bench).heap)}, {"explore-browser", inBrowser((*bench).explore)},
 	{"largest", inBrowser((*bench).largest)},
 	{"wide", onWideScreen},
 }

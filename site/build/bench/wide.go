@@ -55,19 +55,13 @@ func openScreen(path string) (display string, stop func(), err error) {
 	return ":" + strings.TrimSpace(number), stop, nil
 }
 
-// framesWide compares frames a second with the camera turning to those of the program that draws nothing, and of that with two lit
-// quads. The three.js scene of measures.md isn't the project's: its 21 frames/s stand there.
+// framesWide compares both motions to the floor programs. The three.js scene of measures.md isn't the project's: its 21 frames/s
+// stand there.
 func (b *bench) framesWide() ([]figure, error) {
-	turning, empty, err := b.inTurns(b.labURL(), during(cameraMoves), b.floorURL("empty"), floorRate)
+	parcel, err := b.beside("parcel-moving", parcelMoves, "quad", "-")
 	if err != nil {
 		return nil, err
 	}
-	_, lit, err := b.inTurns(b.labURL(), during(parcelMoves), b.floorURL("lit"), floorRate)
-	if err != nil {
-		return nil, err
-	}
-	return []figure{
-		{"wide.empty", empty, "frames/s", "-"}, {"wide.two-lit-quads", lit, "frames/s", "-"}, {"wide.camera-moving", turning, "frames/s", "-"},
-		{"wide.camera-moving/empty", turning / empty, "ratio", "-"}, {"wide.camera-moving/two-lit-quads", turning / lit, "ratio", "-"},
-	}, nil
+	camera, err := b.beside("camera-moving", cameraMoves, "lit", "-")
+	return append(parcel, camera...), err
 }
