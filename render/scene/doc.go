@@ -19,7 +19,7 @@
 //
 // There is no multisampling either. Along an edge that shows lies a strip of one pixel that fades to nothing (feather.go), at
 // its face's place in the order; wider ones are the halos of lamps. What the plate leaves on the ground that it hovers over
-// (under.go) fades likewise and comes first of all. What stands still has strips only while the camera rests
+// (under.go) fades likewise and comes first of all. Soft edges are there only while the camera rests
 // (Scene.SetTurning). A judge of the order leaves out triangles with a vertex of alpha 0.
 //
 // All lists are reused: Build allocates nothing once they have grown.

@@ -128,3 +128,17 @@ func TestEdgesAreSoftenedOnceTheCameraRests(t *testing.T) {
 	assert.Greater(t, len(outers(got.Vertices)), 2*turning)
 	assert.Equal(t, New().Build(pose, camera, DarkTheme, 0, 0, 400, 400), got)
 }
+
+func TestEdgesAreSoftOnlyWhileTheCameraRests(t *testing.T) {
+	box := solid.Box(solid.Vec{-1, -1, -1}, solid.Vec{1, 0.5, 1}).Painted(2)
+	for _, s := range []*Scene{seenBox(t, []solid.Solid{box}), seenBox(t, nil, box)} {
+		aim := s.aim
+		require.NotEmpty(t, outers(s.frame.Vertices))
+		s.SetTurning(true)
+		s.draw(&view.Stage{}, aim)
+		assert.Empty(t, outers(s.frame.Vertices), "on its way")
+		s.SetTurning(false)
+		s.draw(&view.Stage{}, aim)
+		assert.NotEmpty(t, outers(s.frame.Vertices), "at rest again")
+	}
+}

@@ -55,6 +55,28 @@ func (l *lens) spot(p *bsp.Point) spot {
 	}
 }
 
+// spots does so for many points, in a third of the time, and says whether one of them is too near.
+func (l *lens) spots(points []bsp.Point, into []spot) (tooNear bool) {
+	eye, forward, scale := l.eye, l.forward, l.scale
+	right, up := l.right, l.up
+	into = into[:len(points)]
+	for i := range points {
+		p := &points[i]
+		x, y, z := p[0]-eye[0], p[1]-eye[1], p[2]-eye[2]
+		depth := x*forward[0] + y*forward[1] + z*forward[2]
+		if depth < nearest {
+			into[i], tooNear = spot{}, true
+			continue
+		}
+		near := 1 / depth
+		s := &into[i]
+		s.x = l.centreX + scale*near*(x*right[0]+y*right[1]+z*right[2])
+		s.y = l.centreY - scale*near*(x*up[0]+y*up[1]+z*up[2])
+		s.near = near
+	}
+	return tooNear
+}
+
 // toEdge is how much (0..1) of the straight way between two spots lies before the viewport's edge; all of it when the first
 // isn't in the viewport itself.
 func (l *lens) toEdge(from, to *spot) float32 {

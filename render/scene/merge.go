@@ -47,7 +47,7 @@ func (s *Scene) drawPolygon(g *polygon, p *piece) {
 		}
 	}
 	s.frame.Indices = fan(s.frame.Indices, first, len(s.frame.Vertices)-first)
-	if whole && g.paint != uint16(diorama.ShadowPaint) {
+	if whole && s.still.smooth && g.paint != uint16(diorama.ShadowPaint) {
 		s.featherPolygon(g, p, first)
 	}
 }

@@ -53,7 +53,7 @@ func newScene(tree *bsp.Tree, movers []diorama.Mover, paints int) *Scene {
 	}
 }
 
-// SetTurning says whether the camera is on its way. Until it rests the edges of what stands still are stairs of pixels: the
+// SetTurning says whether the camera is on its way. Until it rests edges are stairs of pixels: the
 // strips that soften them cost a third of a whole redraw.
 func (s *Scene) SetTurning(on bool) {
 	if s.still.smooth == on {

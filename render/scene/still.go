@@ -60,13 +60,7 @@ func newStill(t *bsp.Tree, paints int) still {
 
 // look draws everything anew for a camera.
 func (s *still) look(l *lens, colours []diorama.Colour, vertices []Vertex) []Vertex {
-	s.clips = false
-	for i := range s.spots {
-		s.spots[i] = l.spot(&s.tree.Points[i])
-		if s.spots[i].near == 0 {
-			s.clips = true
-		}
-	}
+	s.clips = l.spots(s.tree.Points, s.spots)
 	for i := range s.facing {
 		s.facing[i] = s.tree.Planes[i].Distance(&l.eye) > 0
 	}
