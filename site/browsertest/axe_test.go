@@ -173,7 +173,7 @@ func TestAxeFindsNothingOnThePages(t *testing.T) {
 
 // What only a newcomer sees, and only a teacher.
 func TestAxeFindsNothingInTheOfferAndTheNotes(t *testing.T) {
-	tab, err := browser.Tab(1280, 800, axe(t))
+	tab, err := browserOf(t).Tab(1280, 800, axe(t))
 	require.NoError(t, err)
 	l := &lab{Tab: tab, t: t}
 	defer tab.Close()

@@ -38,7 +38,7 @@ func open(t *testing.T, path, view string, before ...string) *lab {
 // newTab opens an empty tab that is closed after the test, and holds its console to be silent.
 func newTab(t *testing.T, width, height int, before ...string) *lab {
 	t.Helper()
-	tab, err := browser.Tab(width, height, append([]string{chrome.Returning}, before...)...)
+	tab, err := browserOf(t).Tab(width, height, append([]string{chrome.Returning}, before...)...)
 	require.NoError(t, err)
 	l := &lab{Tab: tab, t: t}
 	t.Cleanup(func() {

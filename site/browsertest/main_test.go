@@ -11,17 +11,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/redrivelab/redrivelab/site/browsertest/chrome"
 	"github.com/redrivelab/redrivelab/site/serve/static"
 )
 
 // dist is the built site; REDRIVELAB_DIST names another folder.
 var dist = "../../dist"
 
-var (
-	server  *httptest.Server
-	browser *chrome.Browser
-)
+var server *httptest.Server
 
 func TestMain(m *testing.M) {
 	os.Exit(run(m))
@@ -39,11 +35,12 @@ func run(m *testing.M) int {
 	defer root.Close()
 	server = httptest.NewServer(hosts(static.Handler(root)))
 	defer server.Close()
-	if browser, err = chrome.Start(chrome.Options{}); err != nil {
+	end, err := startBrowsers()
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	defer browser.Close()
+	defer end()
 	return m.Run()
 }
 

@@ -1,0 +1,85 @@
+//go:build browser
+
+package browsertest
+
+import (
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/redrivelab/redrivelab/site/browsertest/chrome"
+)
+
+// browserCount is how many tests can run at a time. Each has a browser to itself, so that nobody finds what another keeps or has in
+// front. Those that measure frames or motion don't call t.Parallel, and so are alone on the machine.
+const browserCount = 2
+
+// browsers are those that no test has.
+var browsers = make(chan *chrome.Browser, browserCount)
+
+// taken are the browsers of the tests that run, by name; parts of a test share its browser.
+var taken = struct {
+	sync.Mutex
+	by map[string]*loan
+}{by: map[string]*loan{}}
+
+type loan struct {
+	*chrome.Browser
+	holders int
+}
+
+// startBrowsers gives the function that ends them.
+func startBrowsers() (end func(), err error) {
+	var all []*chrome.Browser
+	end = func() {
+		for _, one := range all {
+			one.Close()
+		}
+	}
+	for range browserCount {
+		one, err := chrome.Start(chrome.Options{})
+		if err != nil {
+			end()
+			return nil, err
+		}
+		all = append(all, one)
+		browsers <- one
+	}
+	return end, nil
+}
+
+// browserOf is the test's own browser until it ends; it waits until there is one.
+func browserOf(t *testing.T) *chrome.Browser {
+	t.Helper()
+	name, _, _ := strings.Cut(t.Name(), "/")
+	t.Cleanup(func() { giveBack(name) })
+	if held := join(name); held != nil {
+		return held.Browser
+	}
+	held := &loan{Browser: <-browsers, holders: 1}
+	taken.Lock()
+	defer taken.Unlock()
+	taken.by[name] = held
+	return held.Browser
+}
+
+// join is what the test has already, nil for nothing.
+func join(name string) *loan {
+	taken.Lock()
+	defer taken.Unlock()
+	held := taken.by[name]
+	if held != nil {
+		held.holders++
+	}
+	return held
+}
+
+func giveBack(name string) {
+	taken.Lock()
+	defer taken.Unlock()
+	held := taken.by[name]
+	if held.holders--; held.holders == 0 {
+		delete(taken.by, name)
+		browsers <- held.Browser
+	}
+}
