@@ -93,8 +93,16 @@ func (b *builder) oneTab(r Rect, open Sheet) {
 		name += " " + strconv.Itoa(page+1) + "/" + strconv.Itoa(pages)
 	}
 	side := b.touch * 1.1
-	b.ownButton(before, Rect{r.X, r.Y, side, b.touch}, "‹", true)
-	b.ownButton(after, Rect{r.X + r.W - side, r.Y, side, b.touch}, "›", true)
+	left, right := Rect{r.X, r.Y, side, b.touch}, Rect{r.X + r.W - side, r.Y, side, b.touch}
+	b.ownButton(before, left, "‹", true)
+	b.ownButton(after, right, "›", true)
+	switch asked := slices.Index(shown, b.hinted()); {
+	case asked < 0 || asked == at:
+	case (asked-at+n)%n <= n/2:
+		b.dot(right)
+	default:
+		b.dot(left)
+	}
 	b.tab(open, Rect{r.X + side + b.gap/2, r.Y, r.W - 2*side - b.gap, b.touch}, name, true)
 }
 
@@ -130,11 +138,16 @@ func (b *builder) tab(s Sheet, r Rect, name string, open bool) {
 	case open:
 		b.box(Rect{r.X + r.W*0.25, r.Y + r.H - b.text/4, r.W * 0.5, b.text / 5}, b.text/10, Accent, None, 0)
 	case s == b.hinted():
-		d := b.small * 0.6
-		b.box(Rect{r.X + r.W - d*1.5, r.Y + d*0.5, d, d}, d/2, Accent, None, 0)
+		b.dot(r)
 	}
 	b.target(id, r)
 	b.ring(id, r)
+}
+
+// dot marks the way to what is asked for, in the upper right corner of a tab or an arrow.
+func (b *builder) dot(r Rect) {
+	d := b.small * 0.6
+	b.box(Rect{r.X + r.W - d*1.5, r.Y + d*0.5, d, d}, d/2, Accent, None, 0)
 }
 
 // hinted is the sheet with the control that the hint speaks of: its tab has a dot, for the control may be out of sight.

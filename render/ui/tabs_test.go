@@ -30,6 +30,24 @@ func TestTheTabOfWhatTheHintSpeaksOfHasADot(t *testing.T) {
 	}
 }
 
+// Where there is room for one tab alone, the arrow has it that is the shorter way there.
+func TestTheArrowToWhatTheHintSpeaksOfHasADot(t *testing.T) {
+	desk := screen(t, "ru", `,"lesson":"review"`, `{"do":"deliver","code":"training-schema-not-supported"}`)
+	look := look(desk, 360, 740, ui.Dark)
+	state := ui.NewState().Follow(desk)
+	for sheet, want := range map[ui.Sheet]string{ui.TimelineSheet: "›", ui.DecisionSheet: "", ui.RouteSheet: "‹"} { // in the tabs' order
+		state.Sheet = sheet
+		plan := lay(desk, state, look)
+		marked := ""
+		for _, word := range plan.Words {
+			if (word.Text == "‹" || word.Text == "›") && dots(plan, plan.Hit(word.X+1, word.Y)) > 0 {
+				marked += word.Text
+			}
+		}
+		assert.Equal(t, want, marked, "sheet %d", sheet)
+	}
+}
+
 // dots are the small round boxes in the upper right quarter of a target.
 func dots(plan *ui.Plan, id string) (count int) {
 	for _, target := range plan.Targets {

@@ -33,36 +33,35 @@ func (d *desk) called(name string, texts []string, fn func(text string) error) s
 	return done
 }
 
+// take has a value used that is known by its name; known says which are.
+func take[T any](name string, parse func(string) (T, bool), known string, use func(T)) error {
+	value, ok := parse(name)
+	if !ok {
+		return lab.Refuse("unknown-value", "", known)
+	}
+	use(value)
+	return nil
+}
+
 // setTheme takes "dark", "light" or "projector".
 func (d *desk) setTheme(name string) error {
-	theme, ok := ui.ParseTheme(name)
-	if !ok {
-		return lab.Refuse("unknown-value", "", "the themes are dark, light and projector")
-	}
-	d.theme = theme
-	d.Resized()
-	return nil
+	return take(name, ui.ParseTheme, "the themes are dark, light and projector", func(theme ui.Theme) {
+		d.theme = theme
+		d.Resized()
+	})
 }
 
 // setSpeed takes "0.5", "1", "2" or "instant".
 func (d *desk) setSpeed(name string) error {
-	speed, ok := ui.ParseSpeed(name)
-	if !ok {
-		return lab.Refuse("unknown-value", "", "the speeds are 0.5, 1, 2 and instant")
-	}
-	d.speed = speed
-	d.keepPace()
-	return nil
+	return take(name, ui.ParseSpeed, "the speeds are 0.5, 1, 2 and instant", func(speed float64) {
+		d.speed = speed
+		d.keepPace()
+	})
 }
 
 // view takes "1" to "6" for a fixed camera, "0" for home: the camera that follows the message.
 func (d *desk) view(number string) error {
-	intent, ok := ui.ParseView(number)
-	if !ok {
-		return lab.Refuse("unknown-value", "", "the views are 1 to 6, and 0 for home")
-	}
-	d.do(intent)
-	return nil
+	return take(number, ui.ParseView, "the views are 1 to 6, and 0 for home", d.do)
 }
 
 // settle ends all motion at once: for tests, and while nobody sees it.
