@@ -3,25 +3,11 @@ package ui_test
 import (
 	"unicode"
 
-	"github.com/redrivelab/redrivelab/render/ui"
+	"github.com/redrivelab/redrivelab/render/internal/letters"
 )
 
-// wide is a measurer that takes every letter for a wide one: what fits here fits with any font of the lab.
-type wide struct{}
-
-func (wide) Width(words string, style ui.Style) float64 {
-	em := 0.62
-	if style.Bold {
-		em = 0.68
-	}
-	n := 0
-	for _, r := range words {
-		if !unicode.Is(unicode.M, r) {
-			n++
-		}
-	}
-	return float64(n) * em * style.Size
-}
+// wide measures without a font.
+type wide = letters.Wide
 
 // thai is wide, and breaks a language without spaces after each third letter.
 type thai struct{ wide }

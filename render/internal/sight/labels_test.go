@@ -14,6 +14,7 @@ import (
 	quarantinerules "github.com/redrivelab/redrivelab/engine/quarantine"
 	reviewrules "github.com/redrivelab/redrivelab/engine/review"
 	"github.com/redrivelab/redrivelab/render/internal/eye"
+	"github.com/redrivelab/redrivelab/render/internal/letters"
 	"github.com/redrivelab/redrivelab/render/internal/sight"
 	"github.com/redrivelab/redrivelab/render/scene"
 	"github.com/redrivelab/redrivelab/render/ui"
@@ -22,22 +23,8 @@ import (
 	"github.com/redrivelab/redrivelab/render/view/review"
 )
 
-// broad takes every letter for a wide one: what fits here fits with any font of the lab.
-type broad struct{}
-
-func (broad) Width(words string, style ui.Style) float64 {
-	em := 0.62
-	if style.Bold {
-		em = 0.68
-	}
-	n := 0
-	for _, r := range words {
-		if !unicode.Is(unicode.M, r) {
-			n++
-		}
-	}
-	return float64(n) * em * style.Size
-}
+// broad measures without a font, and breaks words after each letter.
+type broad struct{ letters.Wide }
 
 func (broad) Breaks(words string, into []int) []int {
 	for i, r := range words {
