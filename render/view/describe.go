@@ -67,10 +67,16 @@ func sentences(events []lab.Event, d Describer, t *assets.Texts) []string {
 		return []string{t.Text(assets.EventNothing)}
 	}
 	told := make([]string, 0, len(events))
+	var before lab.Event
 	for _, event := range events {
-		if sentence := d.Sentence(event, t); sentence != "" {
-			told = append(told, sentence)
+		sentence := d.Sentence(event, t)
+		if sentence == "" {
+			continue
 		}
+		if before != nil && d.Covers(event, before) {
+			told = told[:len(told)-1]
+		}
+		told, before = append(told, sentence), event
 	}
 	return told
 }

@@ -105,6 +105,12 @@ func TestSaid(t *testing.T) {
 	assert.Equal(t, []string{"This step changed nothing."},
 		view.Describe(s, quarantine.Describer{}, texts, true, nil).Said)
 	assert.Empty(t, describe(s).Said)
+	entry, err = s.Act(`{"do":"receiveCycle"}`)
+	require.NoError(t, err)
+	said := view.Describe(s, quarantine.Describer{}, texts, true, entry.Events).Said
+	require.Len(t, said, 2, "the last receive tells of the cycle")
+	assert.Contains(t, said[0], "Receive 3 of 3 failed")
+	assert.Contains(t, said[1], "QUARANTINED")
 }
 
 func TestTheIllustrationIsNamedWhereItIsShown(t *testing.T) {

@@ -29,6 +29,8 @@ type Describer interface {
 	StepLabel(step lab.Step, t *assets.Texts) string
 	// Sentence tells one event; "" for one that needs no words of its own.
 	Sentence(e lab.Event, t *assets.Texts) string
+	// Covers says that an event's sentence tells what that of the one told before it would: nobody needs to hear both.
+	Covers(e, before lab.Event) bool
 	// Places is how everything stands at rest.
 	Places(now lab.State) Stage
 	// Moves gives the motion of one event. After the moves of a step's events the parcel, the lid, the barrier and the

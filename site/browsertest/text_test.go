@@ -78,6 +78,7 @@ func TestWorkedExampleByShortcuts(t *testing.T) {
 	succeeded(t, l)
 	require.NoError(t, l.Keys("z"))
 	assert.Equal(t, "REDRIVEN", l.state().State, "z undoes")
+	assert.Contains(t, l.text("#live"), "REDRIVEN: all gates were open", "and whoever doesn't see it hears where things stand")
 }
 
 func TestShortcutsStayOutOfFields(t *testing.T) {

@@ -19,6 +19,7 @@ export class Mirror {
   #lists = new Map(); // group or panel → the element that its items stand in
   #headings = new Map(); // word → elements that show it
   #said = "";
+  #place = null; // where the session stood: its lesson and the cursor
   #parts;
 
   /** press(id, value) takes a step; value is undefined for buttons and switches. */
@@ -102,7 +103,16 @@ export class Mirror {
     this.#showControls(screen);
     this.#showFacts(screen);
     this.#parts.timeline.show(screen.timeline, this.word("undone"));
-    if (screen.said?.length) this.say(screen.said.join("\n"));
+    this.#tell(screen);
+  }
+
+  // A step tells what happened. After undo, a seek or another session nothing has, but things stand elsewhere now.
+  #tell({ said, headline, lesson, timeline }) {
+    const place = `${lesson} ${timeline.here}`;
+    const moved = this.#place !== null && this.#place !== place;
+    this.#place = place;
+    if (said?.length) this.say(said.join("\n"));
+    else if (moved) this.say(headline);
   }
 
   /** A word of the lab's that stands beside controls and facts, such as "on". */
@@ -125,6 +135,7 @@ export class Mirror {
     const { state, headline, policy, illustration, hintLine, hintWord, hint } = this.#parts;
     setText(state, screen.state);
     setAttribute(state, "data-state", screen.state);
+    setAttribute(state, "aria-hidden", screen.headline.startsWith(screen.state) ? "true" : null); // heard once
     setText(headline, screen.headline);
     setText(hintWord, `${this.word("hint")}:`);
     setText(hint, screen.hint ?? "");

@@ -34,6 +34,13 @@ func (Describer) Sentence(e lab.Event, t *assets.Texts) string {
 	return ""
 }
 
+// Covers says that of the receives of a cycle the last one tells enough: it counts them.
+func (Describer) Covers(e, before lab.Event) bool {
+	_, received := before.(quarantine.Received)
+	_, again := e.(quarantine.Received)
+	return received && again
+}
+
 func receivedSentence(e quarantine.Received, t *assets.Texts) string {
 	key := assets.EventReceivedFailed
 	if e.Supported {

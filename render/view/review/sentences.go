@@ -36,6 +36,9 @@ func (Describer) Sentence(e lab.Event, t *assets.Texts) string {
 	return ""
 }
 
+// Covers says that no event of this lesson repeats another.
+func (Describer) Covers(lab.Event, lab.Event) bool { return false }
+
 func refusedSentence(e review.DeliveryRefused, t *assets.Texts) string {
 	if e.Why == review.EndNotDue {
 		return t.Text(assets.ReviewEventNotDue)
