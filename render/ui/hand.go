@@ -94,7 +94,7 @@ func (s *Surface) down(p Pointer) Intent {
 	h.moved, h.swiped = false, 0
 	h.id = s.Plan.Hit(p.X, p.Y)
 	h.onStage = h.id == "" && s.Plan.Stage.Contains(p.X, p.Y)
-	s.active = true
+	s.active = s.active || !p.Finger // a finger that comes down may be about to scroll the page
 	s.press(h.id)
 	return Intent{}
 }
@@ -166,6 +166,7 @@ func (s *Surface) up(p Pointer) Intent {
 	if !clicked {
 		return Intent{}
 	}
+	s.active = true
 	if onStage {
 		return s.tap(p)
 	}

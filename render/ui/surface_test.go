@@ -153,6 +153,22 @@ func TestWheelIsThePagesUntilThePersonClicksIntoTheLab(t *testing.T) {
 	assert.False(t, taken, "Escape gives it back")
 }
 
+// The page around is scrolled by a finger that comes down on the stage: that is no tap into the lab.
+func TestAFingerIsThePagesUntilItTaps(t *testing.T) {
+	s := surface(t, "start", 1280, 720)
+	x, y := s.Plan.Stage.X+200, s.Plan.Stage.Y+200
+	finger := func(kind ui.PointerKind) { s.Point(ui.Pointer{Kind: kind, ID: 5, X: x, Y: y, Finger: true}) }
+	finger(ui.Down)
+	assert.False(t, s.Active(), "it may be about to scroll")
+	finger(ui.Cancel)
+	assert.False(t, s.Active(), "it has scrolled")
+	finger(ui.Down)
+	finger(ui.Up)
+	assert.True(t, s.Active())
+	s.Leave()
+	assert.False(t, s.Active())
+}
+
 func TestWheelAndSwipeTurnPages(t *testing.T) {
 	s := surface(t, "start", 360, 568)
 	clickOn(t, s, "ui:tab:gates")

@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -63,8 +64,54 @@ func hosts(site http.Handler) http.Handler {
 	under("/no-engine/", changing(site, "engine.wasm", http.NotFound))
 	under("/bad-engine/", changing(site, "engine.wasm", garbage))
 	under("/no-share/", changing(site, "/sheet.js", http.NotFound))
+	under("/strict/", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", strictest)
+		w.Header().Set("Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'")
+		site.ServeHTTP(w, r)
+	}))
+	under("/closed/", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { site.ServeHTTP(closed{w}, r) }))
+	under("/no-modules/", changing(site, "js/main.js", http.NotFound))
+	under("/cut-engine/", changing(site, "engine.wasm", cut(site)))
+	under("/cut-lab/", changing(site, "lab.wasm", cut(site)))
+	mux.HandleFunc("/host/", hostPage)
 	mux.Handle("/", site)
 	return mux
+}
+
+// strictest is a host's policy that allows what the site needs and nothing else, no text as code or style among it.
+const strictest = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; " +
+	"connect-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+
+// hostPage gives a page of the folder host as one of this site's own.
+func hostPage(w http.ResponseWriter, r *http.Request) {
+	source, err := os.ReadFile(filepath.Join("host", filepath.Base(r.URL.Path)))
+	if err != nil {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	_, _ = w.Write([]byte(strings.ReplaceAll(string(source), "{{lab}}", "..")))
+}
+
+// cut is a connection that breaks in the middle of a file.
+func cut(site http.Handler) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		whole := httptest.NewRecorder()
+		r.Header.Del("Accept-Encoding")
+		site.ServeHTTP(whole, r)
+		w.Header().Set("Content-Type", "application/wasm")
+		w.Header().Set("Content-Length", strconv.Itoa(whole.Body.Len()))
+		_, _ = w.Write(whole.Body.Bytes()[:whole.Body.Len()/2])
+		panic(http.ErrAbortHandler)
+	}
+}
+
+// closed is a host that lets no other origin read its files.
+type closed struct{ http.ResponseWriter }
+
+func (w closed) WriteHeader(status int) {
+	w.Header().Del("Access-Control-Allow-Origin")
+	w.ResponseWriter.WriteHeader(status)
 }
 
 // changing answers the files with this suffix in another way.

@@ -41,12 +41,17 @@ const frames = {
 };
 
 function askForFrame() {
-  if (gate.asked || gate.lost || !gate.wanted || !gate.seen || !gate.shown || !gate.waiting) return;
+  if (gate.asked || gate.lost || !gate.wanted || !gate.seen || !gate.shown || !gate.waiting || !hasSize()) return;
   gate.asked = true;
   own.requestAnimationFrame.call(globalThis, (time) => {
     gate.asked = false;
     runFrame(time);
   });
+}
+
+// A frame of another page may be taken out of its layout, or without a size: a picture would be for nobody.
+function hasSize() {
+  return globalThis.innerWidth > 0 && globalThis.innerHeight > 0;
 }
 
 function runFrame(time) {
@@ -194,5 +199,6 @@ export function prepare() {
   hideGamepads();
   answerBodySize();
   watchPixelRatio();
+  globalThis.addEventListener("resize", askForFrame);
   return frames;
 }

@@ -12,11 +12,19 @@ export function listenForKeys(controls, press, help) {
       help();
       return;
     }
+    if (event.key === "Escape") leaveFrame();
     const control = controls().find((one) => one.shortcut && isKey(event, one.shortcut));
     if (!control) return;
     event.preventDefault();
     if (!event.repeat) press(control.id);
   });
+}
+
+// Gives the keys back to the page that has the lab in a frame: slides have keys of their own.
+function leaveFrame() {
+  if (parent === window) return;
+  document.activeElement?.blur();
+  parent.focus();
 }
 
 /** Says whether a key belongs to what somebody types into, or to an open menu. */
@@ -46,6 +54,7 @@ export function showHelp(controls, keys) {
     rows.push(row("1–6", text("page.menu.cameras")), row("0", text("page.menu.camera.0")), row("Space", text("page.help.skip")));
   }
   rows.push(row("Tab", text("page.help.tab")), row("?", text("page.help.help")), row("Esc", text("page.help.close")));
+  if (parent !== window) rows.push(row("Esc Esc", text("page.help.leave")));
   const close = el("button", { type: "button" }, text("page.close"));
   const dialog = el("dialog", { id: "help", "aria-labelledby": "help-title" },
     el("h2", { id: "help-title" }, text("page.help")), el("p", {}, text("page.help.text")), el("dl", {}, ...rows), close);

@@ -76,7 +76,9 @@ export class Menu {
   #closeByItself() {
     const { document } = globalThis;
     this.#menu.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.#menu.open) this.close();
+      if (event.key !== "Escape" || !this.#menu.open) return;
+      event.preventDefault(); // it is for the menu alone
+      this.close();
     });
     this.#menu.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget && !this.#menu.contains(relatedTarget)) this.#menu.open = false;

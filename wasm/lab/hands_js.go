@@ -40,11 +40,17 @@ func (d *desk) Focus(id string) {
 	d.refresh()
 }
 
-// Release lets go of what is held.
+// Release lets go of what is held. Whoever leaves a frame goes on in the page around it, and needs the wheel there.
 func (d *desk) Release() {
-	d.surface.Release()
+	if framed() {
+		d.surface.Leave()
+	} else {
+		d.surface.Release()
+	}
 	d.refresh()
 }
+
+func framed() bool { return !js.Global().Get("parent").Equal(js.Global()) }
 
 // Left gives wheel and touch back to the page.
 func (d *desk) Left() {
@@ -121,7 +127,7 @@ func (d *desk) cursor() string {
 
 // touch leaves a finger's way up and down to a page that has the lab embedded, until the person has tapped into it.
 func (d *desk) touch() string {
-	if d.surface.Active() || js.Global().Get("parent").Equal(js.Global()) {
+	if d.surface.Active() || !framed() {
 		return "none"
 	}
 	return "pan-y"

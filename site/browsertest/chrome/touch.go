@@ -1,0 +1,54 @@
+//go:build !js
+
+package chrome
+
+import (
+	"context"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Hover moves the pointer, with no button held, to a point.
+func (t *Tab) Hover(x, y float64) error {
+	return t.mouse(input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseMoved, X: x, Y: y})
+}
+
+func (t *Tab) mouse(event input.DispatchMouseEventParams) error {
+	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, input.DispatchMouseEvent, event)
+		return err
+	}))
+}
+
+// Wheel turns the wheel over a point by so many CSS pixels down the page, and waits until that is done.
+func (t *Tab) Wheel(x, y, distance float64) error {
+	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, input.SynthesizeScrollGesture, input.SynthesizeScrollGestureParams{
+			X: x, Y: y, YDistance: -distance, GestureSourceType: input.GestureSourceTypeMouse,
+		})
+		return err
+	}))
+}
+
+// BackTab presses Tab with Shift.
+func (t *Tab) BackTab() error {
+	return chromedp.Do(t.ctx, chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift)))
+}
+
+// TouchAndCancel puts a finger down on a point; then the system takes it away, as it does when a call comes in.
+func (t *Tab) TouchAndCancel(x, y float64) error {
+	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		for _, event := range []input.DispatchTouchEventParams{
+			{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}},
+			{Type: input.DispatchTouchEventTypeTouchCancel, TouchPoints: []*input.TouchPoint{}},
+		} {
+			if _, err := cdp.Call(ctx, target, input.DispatchTouchEvent, event); err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+}

@@ -1,0 +1,157 @@
+//go:build browser
+
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// The lab in a page that is longer than the screen, and the points that the tests use: the frame begins near the top.
+const (
+	longPage         = "host/long-page.html"
+	fingersMay       = `frames[0].getComputedStyle(frames[0].document.querySelector("canvas")).touchAction` // of themselves
+	drawnInFrame     = `frames[0].redriveLabFrames.drawn`
+	stageX, stageY   = 300, 200
+	focusInFrame     = `frames[0].document.activeElement`
+	frameIsThere     = `frames[0].document.documentElement.dataset.view === "3d"`
+	hostHasTheFocus  = `document.activeElement.tagName !== "IFRAME"`
+	frameHasTheFocus = `document.activeElement.tagName === "IFRAME"`
+)
+
+func openLongPage(t *testing.T) *lab {
+	t.Helper()
+	l := newTab(t, 1000, 800)
+	l.open(longPage)
+	l.wait(frameIsThere)
+	return l
+}
+
+// settledFrame is how many frames the lab has drawn once it rests.
+func (l *lab) settledFrame() int {
+	l.t.Helper()
+	l.wait(`frames[0].redriveLab.settle() && (window.was === ` + drawnInFrame + ` || ((window.was = ` + drawnInFrame + `), false))`)
+	return value[int](l, drawnInFrame)
+}
+
+// framesPass waits until the page has shown so many.
+func (l *lab) framesPass(n int) {
+	l.t.Helper()
+	value[bool](l, `new Promise((resolve) => { let left = %d; const next = () => (left-- > 0 ? requestAnimationFrame(next) : resolve(true)); next(); })`, n)
+}
+
+func TestALabInALongPage(t *testing.T) {
+	l := openLongPage(t)
+	for _, part := range []struct {
+		name string
+		test func(*lab)
+	}{
+		{"leaves its host alone while it loads", leavesItsHostAlone}, {"lets Tab through", letsTabThrough},
+		{"gives the keys back", givesTheKeysBack}, {"leaves wheel and finger to the host", leavesWheelAndFinger}, {"rests unseen", restsUnseen},
+	} {
+		t.Run(part.name, func(t *testing.T) {
+			value[bool](l, `(scrollTo(0, 0), keys.length = 0, true)`)
+			part.test(&lab{Tab: l.Tab, t: t})
+		})
+	}
+}
+
+// The lab neither takes the focus nor scrolls the page to itself, and no policy against gamepads ends it.
+func leavesItsHostAlone(l *lab) {
+	assert.Equal(l.t, "before", value[string](l, `document.activeElement.id`))
+	assert.Zero(l.t, value[int](l, `scrollY`))
+	assert.True(l.t, value[bool](l, `(() => { try { frames[0].Navigator.prototype.getGamepads.call(frames[0].navigator); return false; } catch { return true; } })()`), "the policy holds")
+	assert.Equal(l.t, "BODY", value[string](l, focusInFrame+`.tagName`))
+}
+
+// Tab goes through the lab and out of it, and back in by Shift+Tab, also after a click on the canvas.
+func letsTabThrough(l *lab) {
+	tabTo := func(id string) {
+		for range 120 {
+			require.NoError(l.t, l.Keys(kb.Tab))
+			if value[string](l, `document.activeElement.id`) == id {
+				return
+			}
+		}
+		require.Fail(l.t, "Tab never comes to "+id)
+	}
+	tabTo("after")
+	require.NoError(l.t, l.Click(stageX, stageY))
+	require.NoError(l.t, l.Keys(kb.Tab))
+	assert.True(l.t, value[bool](l, frameHasTheFocus))
+	assert.NotContains(l.t, []string{"BODY", "CANVAS"}, value[string](l, focusInFrame+`.tagName`), "the canvas keeps no key")
+	tabTo("after")
+	require.NoError(l.t, l.BackTab())
+	l.wait(frameHasTheFocus)
+}
+
+// Over the stage wheel and finger are the host's, until somebody clicks into the lab; Escape gives them back.
+func leavesWheelAndFinger(l *lab) {
+	back := func() { value[bool](l, `(scrollTo(0, 0), true)`) }
+	require.NoError(l.t, l.Click(900, 300)) // beside the frame: whoever had clicked into the lab has left it
+	require.NoError(l.t, l.Wheel(stageX, stageY, 120))
+	l.wait(`scrollY > 0`)
+	back()
+	require.NoError(l.t, l.TouchAndCancel(stageX, stageY)) // so it is for the page when the browser takes it to scroll
+	assert.Equal(l.t, "pan-y", value[string](l, fingersMay), "a finger's way up and down is the host's")
+	assert.True(l.t, value[bool](l, `frames[0].document.querySelector("canvas").dispatchEvent(new frames[0].MouseEvent("contextmenu", { bubbles: true, cancelable: true }))`), "the context menu is the page's")
+
+	require.NoError(l.t, l.Click(stageX, stageY))
+	l.settledFrame()
+	require.NoError(l.t, l.Wheel(stageX, stageY, 120))
+	l.wait(drawnInFrame + ` > window.was`)
+	assert.Zero(l.t, value[int](l, `scrollY`))
+	assert.Equal(l.t, "none", value[string](l, fingersMay), "both are the lab's now")
+
+	require.NoError(l.t, l.Keys(kb.Escape))
+	require.NoError(l.t, l.Wheel(stageX, stageY, 120))
+	l.wait(`scrollY > 0`)
+	assert.Equal(l.t, "pan-y", value[string](l, fingersMay))
+}
+
+// Slides have keys of their own: Escape, where nothing in the lab is open, gives them back.
+func givesTheKeysBack(l *lab) {
+	require.NoError(l.t, l.Click(stageX, stageY))
+	require.NoError(l.t, l.Keys("r"))
+	assert.Empty(l.t, value[[]string](l, `keys`), "the lab has the keys")
+	require.NoError(l.t, l.Keys("?"))
+	l.wait(`frames[0].document.querySelector("dialog[open]")`)
+	require.NoError(l.t, l.Keys(kb.Escape))
+	l.wait(`!frames[0].document.querySelector("dialog")`)
+	value[bool](l, `(frames[0].document.querySelector("#menu-button").click(), frames[0].document.querySelector("#menu-button").focus(), true)`)
+	require.NoError(l.t, l.Keys(kb.Escape))
+	l.wait(`!frames[0].document.querySelector("#menu").open`)
+	assert.True(l.t, value[bool](l, frameHasTheFocus), "what was open took the key")
+	require.NoError(l.t, l.Keys(kb.Escape))
+	l.wait(hostHasTheFocus)
+	require.NoError(l.t, l.Keys("x"))
+	assert.Equal(l.t, []string{"x"}, value[[]string](l, `keys`))
+	assert.Equal(l.t, 1, value[int](l, `JSON.parse(frames[0].redriveLab.state()).steps`), "and its session is as it was")
+}
+
+// A frame that nobody sees draws nothing: scrolled away, taken out of the layout, or without a size. Seen again it shows the
+// session as it stands, in its new size.
+func restsUnseen(l *lab) {
+	value[bool](l, `(window.frame = document.querySelector("iframe"), true)`)
+	for _, unseen := range []struct{ name, hide, show string }{
+		{"scrolled away", `scrollTo(0, 3000)`, `scrollTo(0, 0)`},
+		{"not laid out", `frame.style.display = "none"`, `frame.style.display = ""`},
+		{"without size", `frame.style.width = frame.style.height = 0`, `frame.style.width = frame.style.height = ""`},
+	} {
+		require.Greater(l.t, l.settledFrame(), 0)
+		value[bool](l, `(%s, true)`, unseen.hide)
+		l.framesPass(10)
+		before := value[int](l, drawnInFrame)
+		value[string](l, `frames[0].redriveLab.act('{"do":"receive"}')`)
+		l.framesPass(20)
+		assert.Equal(l.t, before, value[int](l, drawnInFrame), unseen.name)
+		value[bool](l, `(%s, true)`, unseen.show)
+		l.wait(fmt.Sprintf(drawnInFrame+` > %d`, before))
+	}
+	value[bool](l, `(frame.style.width = "640px", frame.style.height = "500px", true)`)
+	l.wait(`(({ width, height }) => width === 640 * devicePixelRatio && height === 500 * devicePixelRatio)(frames[0].document.querySelector("canvas"))`)
+}

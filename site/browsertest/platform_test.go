@@ -1,0 +1,80 @@
+//go:build browser
+
+package browsertest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Where the system takes small textures only, as Firefox says that it does when it hides what it runs on, none is larger.
+func TestNoTextureIsLargerThanTheSystemTakes(t *testing.T) {
+	l := newTab(t, 3840, 2160, `{ const { getParameter, texImage2D } = WebGL2RenderingContext.prototype;
+		WebGL2RenderingContext.prototype.getParameter = function (name) { return name === this.MAX_TEXTURE_SIZE ? 2048 : getParameter.call(this, name); };
+		window.largest = 0;
+		WebGL2RenderingContext.prototype.texImage2D = function (...args) { largest = Math.max(largest, args[3], args[4]); return texImage2D.apply(this, args); }; }`)
+	l.open("lab.html?speed=instant&theme=projector")
+	l.wait(`document.documentElement.dataset.view === "3d"`)
+	l.press("receiveCycle")
+	assert.Equal(t, "QUARANTINED", l.state().State)
+	assert.Equal(t, 2048, value[int](l, `document.querySelector("canvas").width`))
+	assert.Equal(t, 2048, value[int](l, `largest`))
+}
+
+// Nothing stays pressed: not when the button comes up outside of the window, nor when the window is left, nor when the system
+// takes a finger away.
+func TestNothingStaysPressed(t *testing.T) {
+	l := open(t, "lab.html?speed=instant", canvasView)
+	turned := func() int { return l.drawnAfter(20, func() { require.NoError(t, l.Hover(500, 260)) }) }
+	still := func() {
+		value[string](l, `redriveLab.settle()`)
+		l.wait(`window.was === redriveLabFrames.drawn || ((window.was = redriveLabFrames.drawn), false)`)
+	}
+	for name, leave := range map[string]func(){
+		"released outside": func() { require.NoError(t, l.Release(-40, 200)) },
+		"window left":      func() { value[bool](l, `dispatchEvent(new Event("blur"))`) },
+		"page hidden":      func() { value[bool](l, `document.dispatchEvent(new Event("visibilitychange"))`) },
+	} {
+		require.NoError(t, l.Press(300, 200))
+		require.Greater(t, l.drawnAfter(10, func() { require.NoError(t, l.MoveTo(400, 240)) }), 0, "a drag turns the stage")
+		leave()
+		still()
+		assert.Zero(t, turned(), name)
+		require.NoError(t, l.Release(500, 260))
+		still()
+	}
+	at := l.target("receive")
+	require.NoError(t, l.TouchAndCancel(at.X+at.W/2, at.Y+at.H/2))
+	assert.Zero(t, l.state().Steps, "a touch that was taken away presses nothing")
+	l.press("receive")
+	assert.Equal(t, 1, l.state().Steps)
+}
+
+// A key that comes up within the task in which it went down is heard, once.
+func TestAKeyOfOneTaskIsHeard(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView)
+	value[bool](l, `["keydown", "keyup"].map((type) => document.body.dispatchEvent(new KeyboardEvent(type, { key: "r", code: "KeyR", bubbles: true, cancelable: true }))).length === 2`)
+	assert.Equal(t, 1, l.state().Steps)
+}
+
+// Browsers drop what is written into the address more often than a few times a second.
+func TestTheAddressIsWrittenSeldom(t *testing.T) {
+	l := open(t, "lab.html?view=text", textView, `{ const real = history.replaceState; window.writtenAt = [];
+		history.replaceState = function (...args) { writtenAt.push(performance.now()); return real.apply(history, args); }; }`)
+	value[bool](l, `new Promise((resolve) => { const until = performance.now() + 1500;
+		const next = () => { redriveLab.act('{"do":"tick"}'); if (performance.now() > until) resolve(true); else setTimeout(next); };
+		next(); })`)
+	l.wait(`location.hash.slice(1) === redriveLab.link()`)
+	written := value[[]float64](l, `writtenAt`)
+	require.Greater(t, len(written), 2)
+	for i, at := range written[1:] {
+		assert.GreaterOrEqual(t, at-written[i], 299.0)
+	}
+	assert.Less(t, len(written), l.state().Steps)
+}
+
+// keepViolations keeps what a page's policies forbid; what only takes text as an address is none of it.
+const keepViolations = `window.broken = []; addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+	if (!/^(Worker constructor|ServiceWorkerContainer register)\|/.test(sample)) broken.push(violatedDirective + " " + blockedURI + " " + sample); });`
