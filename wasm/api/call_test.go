@@ -242,6 +242,10 @@ func FuzzCall(f *testing.F) {
 		f.Add("press", 1, id, "")
 	}
 	f.Add("openLink", 1, New().Call("link", nil), "")
+	f.Add("commit", 2, "schema-3", `{"before":"QUARANTINED","state":"HELD","reason":"unfixed"}`)
+	f.Add("explore", 1, `{"lesson":"review","without":["approved"],"maxStates":3}`, "")
+	f.Add("act", 1, `{"do":"set","body":`+strings.Repeat(`{"a":`, 65)+`0`+strings.Repeat("}", 65)+`}`, "")
+	f.Add("open", 1, `{"format":"redrive-lab/1","title":"\"><img src=x onerror=alert(1)>","steps":[{"do":"tick","caption":"<script>"}]}`, "")
 	f.Fuzz(func(t *testing.T, name string, count int, first, second string) {
 		args := []string{first, second, first}[:min(max(count, 0), 3)]
 		l := New()

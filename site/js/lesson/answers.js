@@ -1,4 +1,5 @@
 // What was answered: kept in this browser where it allows that, and to be saved as a file where it doesn't.
+import { sound } from "./sound.js";
 
 const key = "redrive-lab-answers";
 const format = "redrive-lab-answers/1";
@@ -37,7 +38,7 @@ export class Answers {
 
   /** {given, verdict} of an exercise, undefined before there is anything. */
   of(id) {
-    return Object.hasOwn(this.#all, id) ? this.#all[id] : undefined;
+    return Object.hasOwn(this.#all, id) ? sound(this.#all[id]) : undefined;
   }
 
   keep(id, given, verdict) {
@@ -64,7 +65,7 @@ export class Answers {
   }
 
   get score() {
-    const verdicts = Object.values(this.#all).map((each) => each.verdict).filter((verdict) => Number.isInteger(verdict?.score));
+    const verdicts = Object.values(this.#all).map((each) => sound(each).verdict).filter((verdict) => verdict !== null);
     return { score: sum(verdicts.map((verdict) => verdict.score)), of: sum(verdicts.map((verdict) => verdict.of)) };
   }
 
