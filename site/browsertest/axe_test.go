@@ -96,8 +96,15 @@ var asides = []scene{
 		l.clickOn(`[data-tab="gate"]`)
 		l.clickOn(`[data-gate="effect-known"]`)
 	}),
+	dialog("link", "#share-link", func(l *lab) { l.sheet("link") }), dialog("embed", ".share-form", func(l *lab) { l.sheet("embed") }),
+	dialog("files", ".share-files", func(l *lab) { l.sheet("files") }),
+	dialog("histories", "#histories[open]", func(l *lab) {
+		l.choose("choose-lesson", "review")
+		l.menu("#show-histories")
+	}),
 	dialog("walks", "#walks[open]", func(l *lab) { l.menu(`[data-entry="walks"]`) }),
 	{name: "refused", enter: func(l *lab) {
+		l.choose("choose-lesson", "quarantine")
 		value[bool](l, `(document.activeElement.blur(), location.hash = "damaged", true)`)
 		l.wait(`document.querySelector('[data-notice="damaged"]')`)
 		value[bool](l, `((field) => { field.value = "{"; field.form.requestSubmit(); return true; })(document.querySelector('[data-id="body"]'))`)

@@ -4,7 +4,10 @@
 const lettersForTwo = 64; // rem
 const lettersForAll = 40; // rem; below, panels open one at a time
 
-/** Tells changed(columns, single) now and whenever it changes; call the answer when the theme has changed. */
+/**
+ * Tells changed(columns, single) now and whenever it changes; call the answer when the theme has changed. Under the canvas there
+ * is one column, with all of it open: it is heard, not seen, and what can be done comes first as on the canvas.
+ */
 export function watchLayout(changed) {
   const root = document.documentElement;
   let told = "";
@@ -12,11 +15,12 @@ export function watchLayout(changed) {
     const rem = innerWidth / parseFloat(getComputedStyle(root).fontSize);
     const columns = rem >= lettersForTwo ? 2 : 1;
     const single = columns === 1 && (rem < lettersForAll || root.dataset.theme === "projector");
-    const now = `${columns} ${single}`;
+    const drawn = root.dataset.view === "3d";
+    const now = `${columns} ${single} ${drawn}`;
     if (now === told) return;
     told = now;
     root.dataset.columns = columns;
-    changed(columns, single);
+    changed(drawn ? 1 : columns, single && !drawn);
   };
   addEventListener("resize", look);
   look();
