@@ -34,7 +34,7 @@ browser: ## the site in dist/ in a real Chromium
 firefox: ## both lessons in a real Firefox, in a window on a display of its own
 	node --test site/browsertest/firefox/lab.test.mjs
 
-tools: ## installs Chromium, Firefox and Node where they are missing
+tools: ## installs Chromium, Firefox, Node and axe-core where they are missing
 	@.ci/install
 
 fonts: ## makes the subset fonts again, from Debian's fonts-noto-core
