@@ -68,7 +68,9 @@ export class Task {
   // As a verdict on an exercise (lab-format.md, answer).
   #verdict() {
     const { goal } = this.#scenario;
-    const parts = ["state", "reason"].filter((id) => goal[id]).map((id) => ({ id, given: goal[id], right: goal[id], correct: true, heldAt: this.#state.heldAt ?? null, reason: this.#state.reason ?? null }));
+    const { heldAt = null, reason = null } = this.#state;
+    const asked = ["state", "reason"].filter((id) => goal[id]);
+    const parts = asked.map((id) => ({ id, given: goal[id], right: goal[id], correct: true, heldAt, reason }));
     return JSON.stringify({ exercise: "goal", correct: true, score: parts.length, of: parts.length, parts });
   }
 

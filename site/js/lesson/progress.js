@@ -37,7 +37,9 @@ export function showProgress(forms, answers, exercises) {
       again();
     }),
   ];
-  forms.at(-1).after(el("section", { class: "progress", "aria-label": text("page.exercise.answers") }, score, note, el("p", { class: "tools" }, ...buttons, file), problem, offerHandIn(answers)));
+  const section = el("section", { class: "progress", "aria-label": text("page.exercise.answers") });
+  section.append(score, note, el("p", { class: "tools" }, ...buttons, file), problem, offerHandIn(answers));
+  forms.at(-1).after(section);
   for (const form of forms) form.addEventListener("input", told);
   document.addEventListener("redrive-lab-verdict", told);
   told();
