@@ -9,20 +9,15 @@ import (
 )
 
 const (
-	heapParts     = 10   // the session is opened anew so many times
-	stepsOfAPart  = 1000 // as many as a timeline keeps
-	bytesToMebi   = 1.0 / (1 << 20)
-	keepLabMemory = `Object.defineProperty(globalThis, "Go", { configurable: true, set(Go) {
-		const run = Go.prototype.run;
-		Go.prototype.run = function (instance) { globalThis.labMemory = instance.exports.mem; return run.call(this, instance); };
-		Object.defineProperty(globalThis, "Go", { value: Go });
-	} });`
+	heapParts    = 10   // the session is opened anew so many times
+	stepsOfAPart = 1000 // as many as a timeline keeps
+	bytesToMebi  = 1.0 / (1 << 20)
 )
 
 // heap is what the memory of the program and of the page grows by over 10,000 steps with undo, after the first thousand of them
 // has brought all buffers to their size.
 func (b *bench) heap() ([]figure, error) {
-	tab, err := b.browser.Tab(width, height, chrome.Returning, keepLabMemory)
+	tab, err := b.browser.Tab(width, height, chrome.Returning, chrome.KeepMemory)
 	if err != nil {
 		return nil, err
 	}
@@ -38,11 +33,11 @@ func (b *bench) heap() ([]figure, error) {
 		if err := playPart(tab); err != nil {
 			return nil, err
 		}
-		size, err := heapSize(tab)
+		bytes, err := tab.MemoryBytes()
 		if err != nil {
 			return nil, err
 		}
-		sizes = append(sizes, size)
+		sizes = append(sizes, bytes*bytesToMebi)
 	}
 	half := sizes[len(sizes)/2]
 	last := sizes[len(sizes)-1]
@@ -64,14 +59,4 @@ func playPart(tab *chrome.Tab) error {
 		return true;
 	})()`, stepsOfAPart))
 	return err
-}
-
-// heapSize is the memory of the running program and of the page's own objects after a collection.
-func heapSize(tab *chrome.Tab) (float64, error) {
-	page, err := tab.HeapBytes()
-	if err != nil {
-		return 0, err
-	}
-	program, err := chrome.Eval[float64](tab, `labMemory.buffer.byteLength`)
-	return (page + program) * bytesToMebi, err
 }
