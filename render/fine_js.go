@@ -66,7 +66,7 @@ func (g *Game) paintCoarse(screen *ebiten.Image, port image.Rectangle) {
 	f.options.Filter, f.options.Blend = ebiten.FilterLinear, ebiten.BlendCopy
 	into := screen.SubImage(port).(*ebiten.Image)
 	into.DrawImage(f.layer, &f.options)
-	into.DrawTrianglesShader32(g.labels.vertices, g.labels.indices, g.uiShader, &g.uiOptions)
+	g.writeLabels(into)
 }
 
 func (g *Game) background() color.RGBA {

@@ -45,6 +45,11 @@ func (g *Game) paintStage(screen *ebiten.Image, port, part image.Rectangle) {
 		corners, indices = g.cut.Vertices, g.cut.Indices
 	}
 	into.DrawTrianglesShader32(vertices(corners), indices, g.stageShader, &g.stageOptions)
+	g.writeLabels(into)
+}
+
+// writeLabels draws the stage's labels, and what stands beside the message, over a stage however it was drawn.
+func (g *Game) writeLabels(into *ebiten.Image) {
 	into.DrawTrianglesShader32(g.labels.vertices, g.labels.indices, g.uiShader, &g.uiOptions)
 	if len(g.tag.indices) > 0 {
 		into.DrawTrianglesShader32(g.tag.vertices, g.tag.indices, g.uiShader, &g.uiOptions)
