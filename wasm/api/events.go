@@ -17,9 +17,9 @@ const (
 	onScreen     = "screen"
 )
 
-// maxDelivered bounds how many events follow from one call: a listener that answers each change with another change is
-// refused there.
-const maxDelivered = 1000
+// maxFollowing bounds how many events follow from what one call tells: a listener that answers each change with another
+// change is refused there.
+const maxFollowing = 1000
 
 // events are who listens, and what they are still to be told. What a listener causes is told after what it was called
 // for, so that everybody sees changes in their order and calls don't nest without end.
@@ -28,7 +28,7 @@ type events struct {
 	queue      []event
 	added      int // events so far
 	delivering bool
-	delivered  int // events since the call that everything else followed from
+	told       int // events so far when delivering began: what comes after them follows from them
 }
 
 type listener struct {
@@ -92,18 +92,17 @@ func (e *events) anyone(on string) bool {
 }
 
 // looping says whether the call at hand follows from too many events.
-func (e *events) looping() bool { return e.delivering && e.delivered >= maxDelivered }
+func (e *events) looping() bool { return e.delivering && e.added-e.told >= maxFollowing }
 
 // deliver tells what is queued. Called by a listener it leaves that to the delivery under way.
 func (e *events) deliver() {
 	if e.delivering {
 		return
 	}
-	e.delivering, e.delivered = true, 0
+	e.delivering, e.told = true, e.added
 	for len(e.queue) > 0 {
 		told, n := e.queue[0], e.added-len(e.queue)
 		e.queue = e.queue[1:]
-		e.delivered++
 		for _, l := range e.listeners {
 			if l.hears(told, n) {
 				call(l.fn, told.json)

@@ -76,12 +76,17 @@ test("a listener may call the lab", () => {
 
 test("a listener that never stops is stopped", () => {
   lab.open('{"format":"redrive-lab/1"}');
+  const codes = new Set();
+  let called = 0;
   const off = lab.on("transition", () => {
-    lab.act('{"do":"tick"}');
+    called++;
+    codes.add(codeOf(lab.act('{"do":"tick"}')));
     lab.undo();
   });
   lab.act('{"do":"tick"}');
   off();
+  assert.deepEqual([...codes], [undefined, "listener-loop"], "its calls go well until they are refused");
+  assert.equal(called, 1001, "a thousand follow from the first");
   assert.equal(codeOf(lab.state()), undefined);
 });
 
