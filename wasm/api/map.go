@@ -3,6 +3,7 @@ package api
 import (
 	"github.com/redrivelab/redrivelab/assets"
 	"github.com/redrivelab/redrivelab/engine/canon"
+	"github.com/redrivelab/redrivelab/engine/explore"
 	"github.com/redrivelab/redrivelab/engine/lab"
 	"github.com/redrivelab/redrivelab/render/view/quarantine"
 	"github.com/redrivelab/redrivelab/render/view/review"
@@ -50,7 +51,7 @@ func (l *Lab) stateMap(args []string) (string, error) {
 		return "", err
 	}
 	requarantine := f.Bool("requarantine", false)
-	ask := statemap.Ask{Kind: f.ID("kind", ""), Layer: f.Int("layer", 0, lab.MaxScenarioBytes, 0), Node: f.Int("node", 0, lab.MaxScenarioBytes*lab.MaxSteps, -1)}
+	ask := statemap.Ask{Kind: f.ID("kind", ""), Layer: f.Int("layer", 0, explore.MaxStates, 0), Node: f.Int("node", 0, explore.MaxStates, -1)}
 	t := localeOf(f)
 	if err := f.Done(); err != nil {
 		return "", err
