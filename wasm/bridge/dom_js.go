@@ -50,13 +50,18 @@ type listener struct {
 	hands                    Hands
 }
 
-// on listens for an event. Handlers hear it whatever the view is: what isn't theirs then, Hands leave to the page. A call of
-// the browser's that throws ends the handler, not the program.
+// on listens for an event. Handlers hear it whatever the view is: what isn't theirs then, Hands leave to the page. What fails
+// in a handler ends the handler, not the program, and stands in the console.
 func (l *listener) on(target js.Value, name string, fn func(event js.Value)) {
 	options := js.Global().Get("Object").New()
 	options.Set("capture", true)
 	options.Set("passive", false)
 	target.Call("addEventListener", name, Func(func(args []js.Value) any {
+		defer func() {
+			if fault, is := recover().(error); is {
+				js.Global().Get("console").Call("error", name+": "+fault.Error())
+			}
+		}()
 		if len(args) > 0 {
 			fn(args[0])
 		}
