@@ -10,31 +10,27 @@ import (
 	"strings"
 )
 
-// folders hold the texts of each language, a file a language. The lab's own are written in English first; a language
-// joins when its file does, and is then complete.
-var folders = []struct {
-	dir      string
-	required []string
-}{
-	{"assets/locales", []string{"en"}},
-	{"site/text", []string{"en", "th", "ru"}},
-}
+// folders hold the texts of each language, a file a language: the lab's own, and the page's.
+var folders = [...]string{"assets/locales", "site/text"}
+
+// languages are those that have every text.
+var languages = [...]string{"en", "th", "ru"}
 
 var place = regexp.MustCompile(`\{[a-zA-Z]+\}`)
 
 func checkLocales(top string) ([]string, error) {
 	var failures []string
-	for _, f := range folders {
-		locales, err := readLocales(filepath.Join(top, f.dir))
+	for _, dir := range folders {
+		locales, err := readLocales(filepath.Join(top, dir))
 		if err != nil {
 			return nil, err
 		}
-		for _, locale := range f.required {
+		for _, locale := range languages {
 			if locales[locale] == nil {
-				failures = append(failures, fmt.Sprintf("%s/%s.json is missing: every language has every text", f.dir, locale))
+				failures = append(failures, fmt.Sprintf("%s/%s.json is missing: every language has every text", dir, locale))
 			}
 		}
-		failures = append(failures, compareLocales(f.dir, locales)...)
+		failures = append(failures, compareLocales(dir, locales)...)
 	}
 	return failures, nil
 }
