@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"strconv"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -55,6 +56,12 @@ func TestSiteWorksWithoutANetwork(t *testing.T) {
 	l := newTab(t, 1280, 800)
 	require.NoError(t, l.Open(site.URL+"/sub/path/lab.html?offline&view=text"))
 	l.wait(kept)
+	const countKept = `caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()).then((all) => all.length)))).then((counts) => counts.reduce((all, n) => all + n, 0))`
+	all := value[int](l, countKept)
+	assert.Equal(t, []string{"*", ""}, value[[]string](l, `fetch("js/main.js").then(({ headers }) => ["Access-Control-Allow-Origin", "Content-Encoding"].map((name) => headers.get(name) ?? ""))`), "the host's own headers")
+	value[int](l, `caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => 0)`)
+	require.NoError(t, l.Open(site.URL+"/sub/path/lab.html?offline&view=text"))
+	l.wait(countKept + `.then((n) => { globalThis.n = n; }) && globalThis.n === ` + strconv.Itoa(all)) // the browser had thrown it away
 	site.cut.Store(true)
 	require.NoError(t, l.Open(site.URL+"/sub/path/lab.html?lesson=review&scenario=poison"))
 	l.wait(`document.documentElement.dataset.view === "3d"`)
