@@ -80,6 +80,38 @@ func TestAtMostTwoLabsAreAlive(t *testing.T) {
 	l.wait(`document.getElementById("first").shadowRoot.querySelector("button")`)
 	assert.Equal(t, 2, value[int](l, `[...document.querySelectorAll("redrive-lab")].filter((each) => each.shadowRoot.querySelector("iframe")).length`))
 	assert.Equal(t, before, l.answer("first", `"state"`), "its session was kept")
+
+	// Put to rest before it can say its session: the one that it was given holds.
+	l.answer("second", `"state"`)
+	l.answer("third", `"state"`)
+	l.wait(`document.getElementById("first").shadowRoot.querySelector("button")`)
+	value[bool](l, `(() => {
+		const real = setTimeout;
+		window.setTimeout = (fn, ms, ...args) => real(fn, ms === 1000 ? 0 : ms, ...args);
+		for (const id of ["first", "second", "third"]) document.getElementById(id).start();
+		return true;
+	})()`)
+	l.wait(`document.getElementById("first").shadowRoot.querySelector("button")`)
+	assert.Equal(t, before, l.answer("first", `"state"`), "its session was lost on the way")
+}
+
+// What comes from another page in the frame isn't the lab's, and who asks a lab that is taken away is told so.
+func TestAnEmbeddedLabIsNobodyElse(t *testing.T) {
+	l := hosted(t, "two-labs.html")
+	l.wait(`customElements.get("redrive-lab")`)
+	value[bool](l, `(() => {
+		addEventListener("message", ({ data }) => { if (data === "after") window.after = true; });
+		document.getElementById("first").start();
+		document.getElementById("first").shadowRoot.querySelector("iframe").srcdoc = "<script>parent.postMessage({ redriveLab: 1, event: 'error', data: '{}' }, '*'); parent.postMessage('after', '*');<\/script>";
+		return true;
+	})()`)
+	l.wait(`window.after`)
+	assert.Empty(t, value[[]string](l, `heard.map(({ type }) => type)`))
+	assert.Contains(t, value[string](l, `((lab) => {
+		const answer = lab.call("state").catch((error) => error.message);
+		lab.remove();
+		return answer;
+	})(document.getElementById("first"))`), "taken away")
 }
 
 // A host that only knows messages gets answers and events; what is told unasked has no body and no statement in it.

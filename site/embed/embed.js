@@ -1,10 +1,11 @@
 // <redrive-lab>: the lab in somebody else's page. One file, no dependency. Attributes are the parameters of lab.html:
 // lesson, scenario, locale, theme, view, controls, start, lock, speed, made-for (the version it was written for), host and activity (what
-// learning systems speak); and load="view" (start when scrolled to, instead of when clicked), title, sandbox (for the frame), height
-// (CSS, by style, as for any element). Methods: call(name, ...args) → Promise of the answer's text. Events: ready, transition, answer,
-// error, and statement with host="xapi"; detail is what was told.
+// learning systems speak), instructor and resolution; and load="view" (start when scrolled to, instead of when clicked), title, sandbox
+// (for the frame). How high it is, CSS says, as for any element. Methods: start() → Promise that it is ready; call(name, ...args) →
+// Promise of the answer's text, rejected when the lab is taken away first. Events: ready, transition, answer, error, and statement with
+// host="xapi"; detail is what was told.
 
-const parameters = ["lesson", "scenario", "locale", "theme", "view", "controls", "start", "lock", "speed", "made-for", "host", "activity"];
+const parameters = ["lesson", "scenario", "locale", "theme", "view", "controls", "start", "lock", "speed", "made-for", "host", "activity", "instructor", "resolution"];
 const words = {
   en: { start: "Start the lab", title: "Redrive Lab: a message on its way through queue, quarantine and gates" },
   th: { start: "เริ่มห้องทดลอง", title: "Redrive Lab: เส้นทางของข้อความผ่านคิว การกักกัน และประตู" },
@@ -24,6 +25,7 @@ class RedriveLab extends HTMLElement {
   #calls = new Map();
   #next = 1;
   #ready = null;
+  #giveUp = () => {};
   #watch = null;
 
   connectedCallback() {
@@ -50,10 +52,14 @@ class RedriveLab extends HTMLElement {
   start() {
     if (this.#frame) return this.#ready;
     this.#watch?.disconnect();
-    this.#ready = new Promise((resolve) => this.addEventListener("ready", resolve, { once: true }));
+    this.#ready = new Promise((resolve, reject) => {
+      this.addEventListener("ready", resolve, { once: true });
+      this.#giveUp = () => reject(new Error("the lab was taken away"));
+    });
+    this.#ready.catch(() => {}); // told to whoever waits for it
     const frame = document.createElement("iframe");
     frame.title = this.#title();
-    frame.allow = "fullscreen";
+    frame.allow = "fullscreen; clipboard-write";
     if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", this.getAttribute("sandbox"));
     frame.src = this.#address();
     this.#frame = frame;
@@ -96,13 +102,14 @@ class RedriveLab extends HTMLElement {
     const frame = this.#frame;
     const link = await Promise.race([this.call("link"), new Promise((resolve) => setTimeout(resolve, 1000, ""))]).catch(() => "");
     if (this.#frame !== frame || alive.includes(this)) return; // used again meanwhile
-    this.#hash = link;
+    if (typeof link === "string" && link !== "") this.#hash = link; // one that didn't answer in time keeps the session from before
     this.#rest();
   }
 
   #forget() {
     for (const { reject } of this.#calls.values()) reject(new Error("the lab was taken away"));
     this.#calls.clear();
+    this.#giveUp();
     this.#frame = this.#ready = null;
     const at = alive.indexOf(this);
     if (at >= 0) alive.splice(at, 1);

@@ -13,7 +13,8 @@ const lab = document.querySelector("redrive-lab");
 const output = document.querySelector("output");
 const answers = []; // to look at
 
-lab.addEventListener("ready", () => lab.call("open", JSON.stringify(scenario)));
+// Once: a lab that rested is ready again with the learner's session, which another opening would replace.
+lab.addEventListener("ready", () => lab.call("open", JSON.stringify(scenario)), { once: true });
 lab.addEventListener("answer", ({ detail }) => {
   answers.push(detail);
   if (detail.exercise === "goal" && detail.correct) output.value = "reached";
