@@ -1,17 +1,31 @@
 // What was answered: kept in this browser where it allows that, and to be saved as a file where it doesn't.
 import { sound } from "./sound.js";
+import { text as words } from "../texts.js";
 
 const key = "redrive-lab-answers";
 const format = "redrive-lab-answers/1";
 const longest = 500; // letters of an answer
 
-/** The answers to all exercises, of all lessons. */
+/** The answers to all exercises, of all lessons. Several windows may be at them: each reads what is kept before it adds to that. */
 export class Answers {
   #all = {};
   #name = "";
   #keeps = true;
 
   constructor() {
+    this.#read();
+  }
+
+  /** Says who is told when another window has changed the answers. */
+  onChange(fn) {
+    addEventListener("storage", (event) => {
+      if (event.key !== key && event.key !== null) return;
+      this.#read();
+      fn();
+    });
+  }
+
+  #read() {
     try {
       const kept = read(localStorage.getItem(key) ?? "{}");
       this.#all = kept.exercises ?? {};
@@ -32,6 +46,7 @@ export class Answers {
   }
 
   set name(name) {
+    this.#catchUp();
     this.#name = name;
     this.#write();
   }
@@ -41,11 +56,14 @@ export class Answers {
     return Object.hasOwn(this.#all, id) ? sound(this.#all[id]) : undefined;
   }
 
+  /** Keeps what was answered in one exercise; verdict is null until it is committed. */
   keep(id, given, verdict) {
+    this.#catchUp();
     this.#all[id] = { given, verdict };
     this.#write();
   }
 
+  /** Deletes all answers. */
   clear() {
     this.#all = {};
     this.#name = "";
@@ -60,13 +78,20 @@ export class Answers {
     this.#write();
   }
 
+  /** The answers as the text of a file. */
   json() {
     return JSON.stringify({ format, ...(this.#name && { name: this.#name }), exercises: this.#all }, null, 1) + "\n";
   }
 
+  /** How many parts are right, of how many that were committed: {score, of}. */
   get score() {
     const verdicts = Object.values(this.#all).map((each) => sound(each).verdict).filter((verdict) => verdict !== null);
     return { score: sum(verdicts.map((verdict) => verdict.score)), of: sum(verdicts.map((verdict) => verdict.of)) };
+  }
+
+  // What is only here, since nothing can be kept, isn't given up for something older.
+  #catchUp() {
+    if (this.#keeps) this.#read();
   }
 
   #write() {
@@ -82,13 +107,15 @@ export class Answers {
 /** The answers of a saved file: {name, exercises}. Throws what is wrong with it. */
 export function readAnswers(text) {
   const { name = "", exercises } = read(text);
-  if (typeof exercises !== "object" || exercises === null) throw new Error("exercises");
-  if (typeof name !== "string" || name.length > longest) throw new Error("name");
-  for (const each of Object.values(exercises)) {
-    if (typeof each?.given !== "object" || each.given === null) throw new Error("given");
-    for (const value of Object.values(each.given)) if (typeof value !== "string" || value.length > longest) throw new Error("given");
-  }
+  if (typeof exercises !== "object" || exercises === null) throw new Error(words("page.answers.given", { n: longest }));
+  if (typeof name !== "string" || name.length > longest) throw new Error(words("page.answers.name", { n: longest }));
+  if (!Object.values(exercises).every(isAnswered)) throw new Error(words("page.answers.given", { n: longest }));
   return { name, exercises };
+}
+
+function isAnswered(exercise) {
+  const given = exercise?.given;
+  return typeof given === "object" && given !== null && Object.values(given).every((value) => typeof value === "string" && value.length <= longest);
 }
 
 function sum(numbers) {
@@ -96,8 +123,13 @@ function sum(numbers) {
 }
 
 function read(text) {
-  const read = JSON.parse(text);
-  if (text !== "{}" && read.format !== format) throw new Error("format");
+  let read = null;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    // No JSON at all.
+  }
+  if (text !== "{}" && read?.format !== format) throw new Error(words("page.answers.format"));
   return read;
 }
 

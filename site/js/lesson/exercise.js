@@ -5,8 +5,9 @@ import { engine } from "./engine.js";
 
 const checks = JSON.parse(document.getElementById("checks").textContent);
 
-/** One exercise's form. answers is the store that they are kept in. */
+/** One exercise's form. */
 export class Exercise {
+  /** answers is the store that they are kept in. */
   constructor(form, answers) {
     this.form = form;
     this.id = form.dataset.exercise;
@@ -30,21 +31,26 @@ export class Exercise {
     this.compare(verdict);
   }
 
+  /** What is to be filled in. */
   fields() {
     return [...this.form.elements].filter((field) => field.name);
   }
 
+  /** What is filled in: {field: value}, without those that are empty. */
   given() {
     return Object.fromEntries(this.fields().map((field) => [field.name, field.value]).filter(([, value]) => value !== ""));
   }
 
+  /** Has the engine judge what stands in the form once it is there, and keeps both. */
   async commit() {
-    const given = this.given();
+    if (this.button.hasAttribute("aria-busy")) return;
     setAttribute(this.button, "aria-busy", true);
+    let given = {};
     let verdict = null;
     let problem = "";
     try {
       const lab = await engine();
+      given = this.given(); // with what was written while it came
       const answer = JSON.parse(lab.commit(this.id, JSON.stringify(given)));
       if (answer.error) problem = refusal(answer.error);
       else verdict = answer;
@@ -62,6 +68,7 @@ export class Exercise {
     document.dispatchEvent(new CustomEvent("redrive-lab-verdict", { detail: { exercise, correct, score, of } }));
   }
 
+  /** Shows what was right; null takes that away. */
   compare(verdict) {
     this.score.textContent = verdict ? text("page.exercise.score", { score: verdict.score, of: verdict.of }) : "";
     const judged = new Map((verdict?.parts ?? []).map((part) => [part.id, part]));
@@ -72,6 +79,7 @@ export class Exercise {
     }
   }
 
+  /** What is said to a part that was judged. */
   words(part) {
     if (part.right === null) return text(part.correct ? "page.exercise.right" : "page.exercise.missing");
     const option = this.form.querySelector(`[value="${CSS.escape(part.right)}"]`);

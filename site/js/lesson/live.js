@@ -3,8 +3,9 @@ import { el, setAttribute } from "../dom.js";
 import { refusal, text } from "../texts.js";
 import { engine } from "./engine.js";
 
-/** Makes a figure of a built-in scenario one to predict. show(url) opens the lab beside the text where there is room. */
+/** A figure of a built-in scenario, made one to predict. */
 export class Live {
+  /** show(url) opens the lab beside the text where there is room. */
   constructor(figure, show) {
     this.figure = figure;
     this.items = [...figure.querySelectorAll("li")];
@@ -21,7 +22,9 @@ export class Live {
     });
   }
 
+  /** Shows one result more; after the last one all hide again. */
   async step() {
+    if (this.next.hasAttribute("aria-busy")) return;
     if (this.shown === this.items.length) return this.draw(0, "");
     setAttribute(this.next, "aria-busy", true);
     let problem = "";
@@ -38,6 +41,7 @@ export class Live {
     this.draw(this.shown + 1, last ? text("page.lesson.ran") : this.said[this.shown]);
   }
 
+  /** The trace, from the engine. Throws what went wrong, in words. */
   async run() {
     const lab = await engine();
     const scenario = { format: "redrive-lab/1", builtin: this.figure.dataset.scenario };
@@ -46,6 +50,7 @@ export class Live {
     return answer.trace;
   }
 
+  /** Shows so many results, and tells what has come of it. */
   draw(shown, told) {
     this.shown = shown;
     this.items.forEach((item, i) => {

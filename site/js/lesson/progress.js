@@ -18,6 +18,7 @@ export function showProgress(forms, answers, exercises) {
     exercises.forEach((exercise) => exercise.show());
     told();
   };
+  answers.onChange(again);
   file.addEventListener("change", async () => {
     problem.textContent = "";
     try {
