@@ -52,6 +52,7 @@ func TestAnswersAreHandedIn(t *testing.T) {
 	add(link + "\n" + strings.Replace(link, "expired", "unfixed", 1) + "\nhello")
 	assert.Equal(t, 2, value[int](l, `document.querySelectorAll(".problems li").length`), "one that was changed, and one that is none")
 	assert.Equal(t, 1, value[int](l, `document.querySelectorAll("#handed-in tbody tr").length`), "who hands in twice is listed once")
+	assert.Contains(t, l.text(".problems"), "the link is incomplete or was changed")
 	value[bool](l, `(() => {
 		const file = document.querySelector('#handed-in input[type="file"]');
 		const given = new DataTransfer();
@@ -64,6 +65,14 @@ func TestAnswersAreHandedIn(t *testing.T) {
 	assert.Contains(t, l.text("#handed-in tbody tr:last-child"), "SECRET", "a file has the words")
 	require.NoError(t, l.Reload())
 	l.wait(`document.querySelectorAll("#handed-in tbody tr").length === 3`)
+	assert.Equal(t, []bool{true, false, true}, value[[]bool](l, `import("../js/lesson/handedin.js").then(({ HandedIn, most }) => {
+		const list = new HandedIn();
+		list.all = Array.from({ length: most }, (_, i) => ({ name: String(i), exercises: {} }));
+		const added = [list.add({ name: "7", exercises: {} }), list.add({ name: "one more", exercises: {} })];
+		Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+		list.add({ name: "7", exercises: {} });
+		return [...added, !list.kept];
+	})`), "a list that is full takes who is in it already, and says when it can't be kept")
 	value[bool](l, `(() => { const all = [...document.querySelectorAll("#handed-in .tools button")].at(-1); all.click(); all.click(); return true; })()`)
 	assert.Zero(t, value[int](l, `document.querySelectorAll("#handed-in tbody tr").length`), "the second press deletes")
 }

@@ -6,7 +6,7 @@ import { save } from "../share/save.js";
 import { setLocale, text } from "../texts.js";
 import { readAnswers } from "./answers.js";
 import { engine } from "./engine.js";
-import { HandedIn } from "./handedin.js";
+import { HandedIn, most } from "./handedin.js";
 import { unpack } from "./packed.js";
 import { csv, table } from "./sheet.js";
 
@@ -73,7 +73,7 @@ function take(given) {
   problems.replaceChildren();
   for (const { from, read } of given) {
     try {
-      list.add(read());
+      if (!list.add(read())) problems.append(el("li", {}, text("page.collect.full", { from, n: most })));
     } catch (error) {
       problems.append(el("li", {}, text("page.collect.wrong", { from, message: error.message === "code" ? text("page.collect.damaged") : error.message })));
     }
@@ -90,7 +90,8 @@ function show() {
       list.clear();
       show();
     }, text("page.exercise.clear.sure")));
-  sheet.replaceChildren(el("p", { role: "status" }, text("page.collect.count", { n: rows.length })), ...(rows.length > 0 ? [table(ids, rows), tools] : []));
+  const note = list.kept ? [] : [el("p", { class: "caveat" }, text("page.exercise.lost"))];
+  sheet.replaceChildren(el("p", { role: "status" }, text("page.collect.count", { n: rows.length })), ...note, ...(rows.length > 0 ? [table(ids, rows), tools] : []));
 }
 
 // What the engine says to the answers of one exercise; null without any, or to answers of another lab.

@@ -1,11 +1,13 @@
 // The answers that an instructor has been given, kept in this browser until they are deleted.
 
 const key = "redrive-lab-handed-in";
-const most = 500; // learners
+/** How many learners the list holds. */
+export const most = 500;
 
 /** Who handed in what: all is [{name, exercises: {id: {given}}}], in the order of arrival. */
 export class HandedIn {
   all = [];
+  #keeps = true;
 
   constructor() {
     this.read();
@@ -17,20 +19,30 @@ export class HandedIn {
       const kept = JSON.parse(localStorage.getItem(key) ?? "[]");
       if (Array.isArray(kept)) this.all = kept.filter((each) => typeof each?.name === "string" && typeof each.exercises === "object");
     } catch {
-      // Nothing can be kept here: the list lasts as long as the page.
+      this.#keeps = false; // the list lasts as long as the page
     }
   }
 
-  /** Adds what was handed in. Who hands in again, by the same name, is listed once, with the exercises of both; the newer answer counts. */
+  /** Whether the list outlasts the page. */
+  get kept() {
+    return this.#keeps;
+  }
+
+  /**
+   * Adds what was handed in, and says whether there was room. Who hands in again, by the same name, is listed once, with the exercises
+   * of both; the newer answer counts.
+   */
   add({ name, exercises }) {
-    if (this.all.length >= most) throw new Error(String(most));
     const given = Object.fromEntries(Object.entries(exercises).filter(([, each]) => each.verdict !== null).map(([id, each]) => [id, { given: each.given }]));
     const before = name !== "" && this.all.find((each) => each.name === name);
+    if (!before && this.all.length >= most) return false;
     if (before) Object.assign(before.exercises, given);
     else this.all.push({ name, exercises: given });
     this.#keep();
+    return true;
   }
 
+  /** Deletes the list. */
   clear() {
     this.all = [];
     this.#keep();
@@ -39,8 +51,9 @@ export class HandedIn {
   #keep() {
     try {
       localStorage.setItem(key, JSON.stringify(this.all));
+      this.#keeps = true;
     } catch {
-      // As above.
+      this.#keeps = false;
     }
   }
 }

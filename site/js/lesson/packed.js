@@ -1,5 +1,6 @@
 // Committed answers as one short text that is safe in an address: version~name~exercise=answer.answer~…~sum. The answers stand in the
 // order of the exercise's parts; of one in words only "+" is there, so that it counts and nobody reads it.
+import { text as words } from "../texts.js";
 
 const version = "1";
 const between = "~";
@@ -18,7 +19,7 @@ export function pack(answers, asked) {
 /** What was packed: {name, exercises: {id: {given}}}. Throws what is wrong with the text. */
 export function unpack(text, asked) {
   const at = text.lastIndexOf(between);
-  if (text.length > mostLetters || !text.startsWith(version + between) || text.slice(at + 1) !== sum(text.slice(0, at))) throw new Error("code");
+  if (text.length > mostLetters || !text.startsWith(version + between) || text.slice(at + 1) !== sum(text.slice(0, at))) throw new Error(words("page.answers.code"));
   const [, name, ...packed] = text.slice(0, at).split(between);
   const exercises = {};
   for (const each of packed) {
@@ -27,7 +28,7 @@ export function unpack(text, asked) {
     if (!parts) continue; // of a later lab
     exercises[id] = { given: unpacked(parts, values.split(".")) };
   }
-  return { name: decodeURIComponent(name), exercises };
+  return { name: plain(name), exercises };
 }
 
 function packed({ kind }, value = "") {
@@ -35,8 +36,16 @@ function packed({ kind }, value = "") {
 }
 
 function unpacked(parts, values) {
-  const entries = parts.map(({ id, kind }, i) => [id, ["choose", "number"].includes(kind) ? decodeURIComponent(values[i] ?? "") : values[i] && "…"]);
+  const entries = parts.map(({ id, kind }, i) => [id, ["choose", "number"].includes(kind) ? plain(values[i] ?? "") : values[i] && "…"]);
   return Object.fromEntries(entries.filter(([, value]) => value));
+}
+
+function plain(packed) {
+  try {
+    return decodeURIComponent(packed);
+  } catch {
+    throw new Error(words("page.answers.code"));
+  }
 }
 
 // Without the letters that separate.
