@@ -4,6 +4,7 @@ package browsertest
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -52,6 +53,8 @@ func TestCallsOfThePictureRefuseAsTheOthersDo(t *testing.T) {
 		{`view()`, "wrong-arguments"},
 		{`view(7)`, "unknown-value"},
 		{`view("home")`, "unknown-value"},
+		{`map("{}")`, "not-available"},
+		{`whatIf()`, "not-available"},
 	} {
 		answer := value[string](l, `redriveLab.%s`, c.call)
 		assert.Equal(t, c.code, value[string](l, `JSON.parse(%q).error?.code ?? ""`, answer), c.call)
@@ -60,6 +63,22 @@ func TestCallsOfThePictureRefuseAsTheOthersDo(t *testing.T) {
 	for _, call := range []string{`setTheme("light")`, `setSpeed("0.5")`, `setSpeed(2)`, `setSpeed("instant")`, `view(3)`, `view("0")`} {
 		assert.Equal(t, "{}", value[string](l, `redriveLab.`+call), call)
 	}
+	assert.Equal(t, "light instant", value[string](l, `document.documentElement.dataset.theme + " " + document.getElementById("choose-speed").value`), "the page around the picture follows")
+}
+
+// What fails in somebody's listener, or at an event that is none, is told and disturbs nobody.
+func TestFaultsOfListenersAreTold(t *testing.T) {
+	l := open(t, "lab.html", canvasView)
+	l.allowed = []string{"Error: mine", "wheel: "}
+	value[bool](l, `(redriveLab.on("transition", () => { throw new Error("mine"); }), window.told = 0, redriveLab.on("transition", () => told++), true)`)
+	value[string](l, `redriveLab.press("receive")`)
+	assert.Equal(t, 1, value[int](l, `told`))
+	value[bool](l, `document.getElementById("stage-canvas").dispatchEvent(new Event("wheel"))`)
+	messages := strings.Join(l.Messages(), "\n")
+	for _, part := range l.allowed {
+		assert.Contains(t, messages, part)
+	}
+	assert.Equal(t, 1, l.state().Steps)
 }
 
 func TestNobodyAsksForMotionWhereNoneIsWished(t *testing.T) {

@@ -129,7 +129,20 @@ func TestFileIsDroppedOnTheLab(t *testing.T) {
 
 // Where the author of a page decides what is done, no file takes the lab's place, nor the page's.
 func TestFileIsNotDroppedIntoALockedLab(t *testing.T) {
-	l := open(t, "lab.html?view=text&lock=approved", textView)
+	l := open(t, "lab.html?view=text&controls=some", textView)
+	require.NoError(t, l.ClickOn(`[data-notice="unknown-controls"] [data-notice-do="close"]`))
+	opens := func() bool {
+		value[bool](l, `(document.querySelector("#show-files").click(), true)`)
+		l.wait(`document.querySelector('[data-file="save"]')`)
+		defer l.leaveSheet()
+		return value[bool](l, `document.querySelector('[data-file="open"]') !== null`)
+	}
+	assert.True(t, opens(), "an author's slip takes nothing away")
+	value[string](l, `redriveLab.setControls("actions")`)
+	assert.False(t, opens())
+	value[string](l, `redriveLab.setControls("full")`)
+	assert.True(t, opens())
+	value[string](l, `redriveLab.lock("approved")`)
 	before := value[string](l, `redriveLab.state()`)
 	l.drag(`["dragenter", "dragover", "drop"]`)
 	assert.Equal(t, []bool{true, true, true}, value[[]bool](l, `kept`))

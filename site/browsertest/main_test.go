@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/redrivelab/redrivelab/site/serve/static"
@@ -74,6 +75,7 @@ func hosts(site http.Handler) http.Handler {
 	under("/cut-engine/", changing(site, "engine.wasm", cut(site)))
 	under("/cut-lab/", changing(site, "lab.wasm", cut(site)))
 	mux.HandleFunc("/host/", hostPage)
+	under("/slow-share/", changing(site, "/share/sheet.js", later(site)))
 	mux.Handle("/", site)
 	return mux
 }
@@ -123,6 +125,18 @@ func changing(site http.Handler, suffix string, instead http.HandlerFunc) http.H
 		}
 		site.ServeHTTP(w, r)
 	})
+}
+
+// later fails twice, as a connection does that comes back when somebody tries again: the page tries twice by itself.
+func later(site http.Handler) http.HandlerFunc {
+	var asked atomic.Int32
+	return func(w http.ResponseWriter, r *http.Request) {
+		if asked.Add(1) <= 2 {
+			http.NotFound(w, r)
+			return
+		}
+		site.ServeHTTP(w, r)
+	}
 }
 
 // garbage is a host that answers everything with a page of its own.

@@ -283,6 +283,15 @@ func TestTwoHistoriesSideBySide(t *testing.T) {
 	require.NoError(t, l.ClickOn(`[data-open="poison"]`))
 	l.wait(`!document.querySelector("#histories")`)
 	poisoned(t, l)
+	assert.Contains(t, l.text(`[data-notice="file"]`), "Or: poison")
+	require.NoError(t, l.ClickOn(`[data-notice="file"] [data-notice-do="retry"]`))
+	assert.Equal(t, before, l.reviewState(), "the session from before can be had back")
+	l.walk("recovery")
+	l.menu("#show-histories")
+	require.NoError(t, l.ClickOn(`[data-open="poison"]`))
+	assert.True(t, value[bool](l, walkClosed))
+	require.NoError(t, l.ClickOn(`[data-notice="file"] [data-notice-do="retry"]`))
+	assert.Equal(t, before, l.reviewState(), "from a walk too")
 }
 
 func TestReviewSpeaksThaiAndRussian(t *testing.T) {

@@ -164,4 +164,11 @@ func TestSheetThatCannotBeLoadedSaysSo(t *testing.T) {
 	assert.True(t, strings.HasPrefix(l.text(`[data-notice="extra"] p`), "This could not be opened"))
 	l.click("receiveCycle")
 	assert.Equal(t, "QUARANTINED", l.state().State, "the lesson goes on")
+
+	l = open(t, "slow-share/lab.html?view=text", textView)
+	l.allowed = []string{"404"}
+	l.menu("#show-share")
+	l.wait(`document.querySelector('[data-notice="extra"]')`)
+	require.NoError(t, l.ClickOn(`[data-notice="extra"] [data-notice-do="retry"]`))
+	l.wait(`document.querySelector("#share[open]")`)
 }

@@ -111,6 +111,16 @@ func TestSpliceKeepsScoreAndState(t *testing.T) {
 	value[bool](l, `(heard.length = 0, restored = "", frame.src = frame.src.replace("tick-12", "tick-11"), true)`)
 	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
 	assert.NotContains(t, value[string](l, `tellFrame("dump")`), `"expired"`, "the author asks something else now: what was kept isn't an answer to it")
+
+	value[bool](l, `(heard.length = 0, frame.src = frame.src.replace("tick-11", "tick-12"), true)`)
+	l.wait(`tellFrame("state").then((state) => restored = state) && globalThis.restored?.includes('"reason":"expired"')`)
+	value[string](l, `tellFrame("seek", 0)`)
+	value[string](l, `tellFrame("act", '{"do":"tick","n":3}')`)
+	later := value[string](l, `tellFrame("link")`)
+	value[bool](l, `(heard.length = 0, frame.src += "&later#" + %q, true)`, later)
+	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
+	settled(l)
+	assert.Equal(t, later, value[string](l, `tellFrame("link")`), "the session in the address is newer than what the host kept")
 }
 
 // What a host keeps has no statement and no body in it, but comes out the same as far as it goes.
@@ -129,6 +139,22 @@ func TestSpliceStateHasNothingWritten(t *testing.T) {
 	value[string](l, `tellFrame("commit", "schema-3", '{"state":"HELD"}')`)
 	l.wait(`kept !== null`)
 	assert.Contains(t, state(), `"scenario":null`, "another start than the author's isn't kept")
+	link := value[string](l, `tellFrame("link")`)
+	value[bool](l, `(kept = null, heard.length = 0, frame.src = frame.src.replace("start=2", "start=2&again") + "#" + %q, true)`, link)
+	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
+	assert.Contains(t, value[string](l, `tellFrame("dump")`), "SECRET-FOUR", "the reload comes back to it")
+	value[string](l, `tellFrame("commit", "schema-3", '{"state":"HELD"}')`)
+	l.wait(`kept !== null`)
+	assert.Contains(t, state(), `"scenario":null`, "not after a reload either")
+
+	value[bool](l, `(kept = null, heard.length = 0, frame.src = frame.src.replace(/#.*/, "").replace("scenario=tick-12&start=2&again", "lesson=review"), true)`)
+	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
+	value[string](l, `tellFrame("act", '{"do":"deliver","code":"sequence-gap"}')`)
+	assert.Contains(t, value[string](l, `tellFrame("act", '{"do":"decide","action":"replay-after-fix","fixed":"SECRET-FIVE","noSecondEffect":"SECRET-SIX"}')`), `"outcome"`)
+	value[string](l, `tellFrame("commit", "schema-3", '{"state":"HELD"}')`)
+	l.wait(`kept !== null`)
+	assert.NotContains(t, state(), "SECRET")
+	assert.Contains(t, state(), `replay-after-fix`, "the decision itself is kept")
 }
 
 // A statement says what was answered and how well, and leaves the actor to the host.

@@ -45,7 +45,10 @@ func TestAWalkLeavesTheOwnSessionAsItWas(t *testing.T) {
 		t.Run(view, func(t *testing.T) {
 			l := open(t, "lab.html?speed=instant&view="+view, view)
 			before, hash := l.own(), value[string](l, `location.hash`)
+			value[bool](l, `(told = [], redriveLab.on("transition", (json) => told.push(JSON.parse(json).state.state)), true)`)
 			l.walk("tick-12")
+			assert.Equal(t, []string{"READY"}, value[[]string](l, `told`), "the way there is told to nobody")
+			assert.NotContains(t, value[string](l, `localStorage.getItem("redrive-lab.reached.quarantine")`), "HELD", "nor is its end reached")
 			assert.Equal(t, 0, l.state().Steps, "what is to come isn't shown before it is played")
 			assert.Equal(t, "Tick 12: one tick too late", l.text("#walk-title"))
 			assert.Equal(t, "Beginning of 4 steps", l.text(".walk-place span"))
@@ -96,6 +99,11 @@ func TestALearnerMayLeaveTheWay(t *testing.T) {
 	assert.Equal(t, "Step 1 of 4", l.text(".walk-place span"))
 	assert.Contains(t, l.text(".walk-caption"), "Three receives fail")
 	l.click("tick-5", "redrive")
+	for _, locale := range []string{"th", "ru", "en"} {
+		l.choose("choose-language", locale)
+		assert.Contains(t, l.text(".walk-caption"), "1", locale)
+		assert.NotContains(t, l.text(".walk-caption"), "{", locale)
+	}
 	assert.Contains(t, l.text(".walk-caption"), "a way of your own")
 	assert.Equal(t, "Back to the walk", l.text(walkNext))
 	require.NoError(t, l.ClickOn(walkNext))

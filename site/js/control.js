@@ -3,6 +3,7 @@ import { el, setAttribute, setText } from "./dom.js";
 
 const multiline = new Set(["body", "candidate", "fixed", "noSecondEffect"]); // fields that hold JSON, or sentences
 
+/** One control: an element that follows the screen. */
 export class ControlItem {
   #target; // what is pressed or typed into
   #label;

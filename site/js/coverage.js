@@ -20,6 +20,15 @@ export function reach({ lesson, state, reason }) {
   keep(key(lesson), [...own].join(" "));
 }
 
+/** Forgets what was reached. Answers what takes that back. */
+export function forgetReached() {
+  const before = [...reached];
+  reached.clear();
+  return () => {
+    for (const [lesson, own] of before) reached.set(lesson, own);
+  };
+}
+
 function key(lesson) {
   return `reached.${lesson}`;
 }

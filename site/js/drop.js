@@ -3,7 +3,7 @@
 import { el, setText } from "./dom.js";
 import { text } from "./texts.js";
 
-/** Watches for files. opens says whether one is taken; dropped(file) is given the first of them. */
+/** Watches for files. opens() says whether one is taken; dropped(file) is given the first of them. */
 export function watchDrops(opens, dropped) {
   const target = el("div", { id: "drop", popover: "manual", "aria-hidden": "true" });
   let timer = 0;
@@ -14,8 +14,8 @@ export function watchDrops(opens, dropped) {
   const over = (event) => {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    event.dataTransfer.dropEffect = opens ? "copy" : "none";
-    if (opens) show(target);
+    event.dataTransfer.dropEffect = opens() ? "copy" : "none";
+    if (opens()) show(target);
     clearTimeout(timer);
     timer = setTimeout(hide, 1000); // while a file is over the page this comes again and again; a drag that ends elsewhere says nothing
   };
@@ -27,7 +27,7 @@ export function watchDrops(opens, dropped) {
     hide();
     if (!file) return;
     event.preventDefault();
-    if (opens) dropped(file);
+    if (opens()) dropped(file);
   }, true);
 }
 

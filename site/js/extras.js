@@ -1,40 +1,52 @@
 // What few visits need, fetched when it is first wanted: the map of all states, sharing, and files.
+import { arrived } from "./arrived.js";
 import { watchDrops } from "./drop.js";
 import { showHistories } from "./histories.js";
 import { notice } from "./notices.js";
 import { builtinText } from "./opening.js";
+import { setAside, takeUp } from "./session.js";
 import { text } from "./texts.js";
 
+/** What is fetched when it is first wanted. */
 export class Extras {
   #lab;
   #page;
-  #acts; // whether steps are left to the learner, not to the author of a page around
+  #failed = false; // before: then only a reload is left to try
 
   /**
-   * lab is the object that outlives programs. page: {engine(), locale(), view(), word(name), drafts(), play(walk), leave()}:
-   * engine is the small program if it runs, play starts a walk, leave ends one.
+   * lab is the object that outlives programs. page: {engine(), locale(), view(), word(name), drafts(), acts(), play(walk), leave(),
+   * quietly(fn), reload()}: engine is the small program if it runs, acts whether steps are left to the learner, not to the author of a page around,
+   * play starts a walk, leave ends one, and what fn goes through on its way is told to nobody.
    */
   constructor(lab, page) {
-    const given = new URLSearchParams(location.search);
     this.#lab = lab;
     this.#page = page;
-    this.#acts = !given.get("lock") && (given.get("controls") ?? "full") === "full";
-    watchDrops(this.#acts, (file) => this.open(file));
+    watchDrops(page.acts, (file) => this.open(file));
   }
 
   /** Shows two histories of one message side by side. */
   histories() {
     const played = (builtin) => JSON.parse(this.#lab.run(builtinText(builtin)));
-    showHistories(played, this.#page.word, (builtin) => !JSON.parse(this.#lab.open(builtinText(builtin))).error);
+    const { word } = this.#page;
+    showHistories(played, word, (builtin) => this.#instead(builtinText(builtin), text("page.histories.opened", { name: word(`histories.${builtin}`) })));
+  }
+
+  // Opens a scenario in place of the session, a walk's or the learner's own, which can be had back.
+  #instead(scenario, words) {
+    const { leave, drafts, quietly } = this.#page;
+    leave();
+    const before = quietly(() => setAside(this.#lab, drafts()));
+    this.#lab.open(scenario);
+    notice("file", words, () => takeUp(this.#lab, before), { label: "page.instructor.take-back" });
   }
 
   /** Opens the map of all states. */
   async map() {
-    const { locale, view, play, engine } = this.#page;
+    const { locale, view, play, engine, acts } = this.#page;
     await this.#wanted(() => this.map(), async () => {
-      const { openMap } = await import("./map/open.js");
+      const { openMap } = await arrived((again) => (again ? import(`./map/open.js${again}`) : import("./map/open.js")));
       openMap(this.#lab, {
-        acts: this.#acts, inPage: engine, locale, text: () => view() !== "3d",
+        acts: acts(), inPage: engine, locale, text: () => view() !== "3d",
         play: (scenario) => play({ name: "map", title: JSON.parse(scenario).title, scenario }),
       });
     });
@@ -43,16 +55,16 @@ export class Extras {
   /** Opens the sheet for sharing at one of its tabs: link, embed or files. */
   async share(tab) {
     await this.#wanted(() => this.share(tab), async () => {
-      const { openSheet } = await import("./share/sheet.js");
-      openSheet(this.#lab, { ...this.#page, acts: this.#acts, open: (file) => this.open(file) }, tab);
+      const { openSheet } = await arrived((again) => (again ? import(`./share/sheet.js${again}`) : import("./share/sheet.js")));
+      openSheet(this.#lab, { ...this.#page, acts: this.#page.acts(), open: (file) => this.open(file) }, tab);
     });
   }
 
   /** Opens a scenario file in the lab. */
   async open(file) {
     await this.#wanted(() => this.open(file), async () => {
-      const { openFile } = await import("./share/open.js");
-      await openFile(file, this.#lab, this.#page);
+      const { openFile } = await arrived((again) => (again ? import(`./share/open.js${again}`) : import("./share/open.js")));
+      await openFile(file, this.#lab, (...opened) => this.#instead(...opened));
     });
   }
 
@@ -60,7 +72,8 @@ export class Extras {
     try {
       await use();
     } catch (error) {
-      notice("extra", text("page.extra.failed", { message: error.message }), again);
+      notice("extra", text("page.extra.failed", { message: error.message }), this.#failed ? this.#page.reload : again);
+      this.#failed = true;
     }
   }
 }

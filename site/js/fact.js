@@ -4,6 +4,7 @@ import { fingerprint } from "./fingerprint.js";
 
 const pictures = { hash: "fingerprint", "hash-original": "original" }; // fact → the stage's member that it pictures
 
+/** One fact of a panel: an element that follows the screen. */
 export class FactItem {
   #lamp = el("span", { class: "lamp", "aria-hidden": "true" });
   #label = el("span");

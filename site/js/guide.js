@@ -11,6 +11,7 @@ import { refusal, text } from "./texts.js";
 import { Walk } from "./walk.js";
 import { chooseWalk, walks } from "./walks.js";
 
+/** The row of the page for walks and tasks, and the instructor's mode. */
 export class Guide {
   #lab;
   #does;
@@ -25,14 +26,14 @@ export class Guide {
   #entries = new Map(); // text's name → the menu's button
 
   /**
-   * lab is the object that outlives programs. does: {drafts(), word(name), screen(), theme(name), chosenTheme(), fresh(), answer(json)}:
-   * theme is for now only, answer is told what hosts are told, fresh puts everything back to its beginning and answers what takes that back.
+   * lab is the object that outlives programs. does: {drafts(), word(name), screen(), theme(name), chosenTheme(), fresh(), answer(json),
+   * quietly(fn)}: theme is for now only, answer is told what hosts are told, fresh puts everything back to its beginning and answers what takes that back.
    */
   constructor(lab, does) {
     this.#lab = lab;
     this.#does = does;
     const [offer, walk, task] = this.#row.children;
-    this.#walk = new Walk(walk, lab, { drafts: does.drafts, changed: () => this.#changed() });
+    this.#walk = new Walk(walk, lab, { drafts: does.drafts, changed: () => this.#changed(), quietly: does.quietly });
     this.#offer = new Offer(offer, () => this.tour());
     this.#task = new Task(task, lab, does.answer);
     this.#presenter = new Presenter(this.#walk, { screen: does.screen });
@@ -94,20 +95,20 @@ export class Guide {
   /** Starts the tour. */
   async tour() {
     this.#offer.chosen("taken");
-    const all = await this.#walks();
+    const all = await this.#walks(() => this.tour());
     if (all) this.#start(all[0]);
   }
 
   async #choose() {
-    const all = await this.#walks();
+    const all = await this.#walks(() => this.#choose());
     if (all) chooseWalk(all, this.#locale, this.#does.word, (walk) => this.#start(walk));
   }
 
-  async #walks() {
+  async #walks(again) {
     try {
       return await walks();
     } catch (error) {
-      notice("walks", error.message, () => this.#choose());
+      notice("walks", error.message, again);
       return null;
     }
   }

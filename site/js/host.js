@@ -1,5 +1,6 @@
 // The lab and the page that has it in a frame: calls come as messages, answers and what happens go back as messages
 // (lab-format.md, lab.html, <redrive-lab> and messages).
+import { arrived } from "./arrived.js";
 import { framed, hear, tell } from "./frame.js";
 import { notice } from "./notices.js";
 import { text } from "./texts.js";
@@ -10,26 +11,26 @@ const unspoken = ["on", "targets", "settle"]; // what takes a function, and what
 
 /**
  * Answers the host's messages, and tells it what happens; in the words of a learning system too, where the address asks for that. In a
- * page that isn't framed it does nothing.
+ * page that isn't framed it does nothing. begun is what openStart answered.
  */
-export async function serveHost(lab, params) {
+export async function serveHost(lab, params, begun) {
   if (!framed) return;
-  if (params.host.length > 0) await speakTo(lab, params); // before the host hears that the lab is ready, so that it misses nothing
+  if (params.host.length > 0) await speakTo(lab, params, begun); // before the host hears that the lab is ready, so that it misses nothing
   hear((data, back) => {
     if (typeof data !== "object" || data === null || data.redriveLab !== 1 || typeof data.call !== "string") return;
     back({ redriveLab: 1, id: data.id, answer: called(lab, data.call, Array.isArray(data.args) ? data.args : []) });
   });
   for (const type of told) {
-    lab.on(type, (text) => tell({ redriveLab: 1, event: type, data: type === "transition" ? discreet(text) : text }));
+    lab.on(type, (json) => tell({ redriveLab: 1, event: type, data: type === "transition" ? discreet(json) : json }));
   }
 }
 
-async function speakTo(lab, params) {
+async function speakTo(lab, params, begun) {
   try {
-    const { speak } = await import("./host/lab.js");
-    speak(params.host, lab, params);
+    const { speak } = await arrived((again) => (again ? import(`./host/lab.js${again}`) : import("./host/lab.js")));
+    speak(params.host, lab, params, begun);
   } catch (error) {
-    notice("host", text("page.host.failed", { message: error.message }), () => speakTo(lab, params));
+    notice("host", text("page.host.failed", { message: error.message }), () => speakTo(lab, params, begun));
   }
 }
 
@@ -44,8 +45,8 @@ function called(lab, name, args) {
  * A transition without what a learner may have typed: what is told unasked carries verdicts and states, never a body or a
  * statement's text. A host that needs them asks for state() or dump().
  */
-export function discreet(text) {
-  const { entry, state } = JSON.parse(text);
+export function discreet(json) {
+  const { entry, state } = JSON.parse(json);
   for (const name of ["body", "candidate"]) if (name in state) state[name] = null;
   for (const decision of state.decisions ?? []) hide(decision);
   for (const event of entry?.events ?? []) hide(event);

@@ -1,9 +1,11 @@
 // The instructor's mode: the picture for a room, and keys that a presenter's remote sends. Keys of the mode come before the
 // controls' shortcuts while it lasts; none is taken while somebody types.
 import { el } from "./dom.js";
+import { toggleFullScreen } from "./fullscreen.js";
 import { keyOf, typesText } from "./keys.js";
 import { text } from "./texts.js";
 
+/** The mode: off at first. */
 export class Instructor {
   /** Whether the mode is on. */
   on = false;
@@ -124,9 +126,4 @@ export class Instructor {
 function take(event) {
   event.preventDefault();
   event.stopImmediatePropagation();
-}
-
-function toggleFullScreen() {
-  const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  done.catch(() => {}); // a frame may forbid it after all; the page goes on as it is
 }

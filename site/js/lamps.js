@@ -21,6 +21,7 @@ export class Lamps {
     this.#place = place;
   }
 
+  /** Shows what each lamp says. */
   show(states) {
     if (this.element.children.length !== states.length) {
       this.element.replaceChildren(...states.map((_, i) => lamp(...this.#place(i, states.length), this.#radius)));

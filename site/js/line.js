@@ -3,6 +3,7 @@
 
 const mark = "redriveLabNotes";
 
+/** The line, as one of its two ends has it. */
 export class Line {
   #channel = null;
   #peer;
@@ -22,8 +23,8 @@ export class Line {
     } catch {
       // A browser without, or a frame that may not: the windows still know each other.
     }
-    addEventListener("message", ({ data, source }) => {
-      if (source !== null && source === this.#peer()) hear(data);
+    addEventListener("message", ({ data, source, origin }) => {
+      if (source !== null && source === this.#peer() && (globalThis.origin === "null" || origin === globalThis.origin)) hear(data);
     });
     this.name = name;
     this.own = Math.random().toString(36).slice(2);
@@ -34,7 +35,7 @@ export class Line {
     const data = { [mark]: this.name, from: this.own, number: ++this.#number, message };
     this.#channel?.postMessage(data);
     try {
-      this.#peer()?.postMessage(data, location.origin === "null" ? "*" : location.origin);
+      this.#peer()?.postMessage(data, globalThis.origin === "null" ? "*" : globalThis.origin);
     } catch {
       // The window is gone.
     }

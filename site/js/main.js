@@ -4,7 +4,7 @@ import { Address } from "./address.js";
 import { drawsWebGL2 } from "./canvas.js";
 import { Front, handOver } from "./carry.js";
 import { Coming } from "./coming.js";
-import { reach } from "./coverage.js";
+import { forgetReached, reach } from "./coverage.js";
 import { setAttribute, setText } from "./dom.js";
 import { dropBegun } from "./early.js";
 import { editInPlace } from "./edit.js";
@@ -15,15 +15,16 @@ import { watchLayout } from "./layout.js";
 import { forget, keep, kept, remember } from "./kept.js";
 import { listenForKeys, showHelp } from "./keys.js";
 import { compile, start } from "./load.js";
+import { progressWords, showLoading, tellLoading } from "./loading.js";
 import { Menu } from "./menu.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
 import { keepOffline } from "./offline.js";
 import { lockKnown, openHash, openLesson, openStart } from "./opening.js";
-import { readParams } from "./params.js";
+import { choices, readParams } from "./params.js";
 import { setAside, takeUp } from "./session.js";
 import { FlatStage } from "./stage.js";
-import { bytes, refusal, setLocale, text } from "./texts.js";
+import { refusal, setLocale, text } from "./texts.js";
 import { onTheme, setTheme, theme } from "./theme.js";
 import { startCanvas } from "./view3d.js";
 
@@ -31,20 +32,25 @@ const spareAfterMs = 2000; // after the first frame, when nobody waits for anyth
 const page = document.getElementById("lab");
 const arriving = document.getElementById("arriving");
 const params = readParams(location.search, kept);
-const front = new Front();
+const limits = { controls: params.controls, lock: params.lock }; // what the author of the page around leaves to the learner
+const front = new Front({
+  setTheme: { known: choices.theme.filter((name) => name !== "auto"), show: showTheme }, setSpeed: { known: choices.speed, show: showSpeed },
+  setControls: { show: (which) => { limits.controls = which; } }, lock: { show: (names) => { limits.lock = names; } },
+});
 
 let engine = null; // the API of engine.wasm: the text view's, and the way back when the 3D view fails
 let picture = null; // the API of lab.wasm once it runs
 let canvas = null; // the same once it has drawn and is in use
 let spare = null; // engine.wasm, compiled, and so ready for the day when the 3D program ends
 let bringing = false;
-let broken = ""; // why the 3D view can't come back without a reload
+let broken = null; // why the 3D view can't come back without a reload: the name of a text, and what it fills in
 let view = "loading";
 let locale = params.locale;
 let chosenTheme = params.theme;
 let speed = params.speed;
 let lesson = params.lesson; // the one that is open
-const left = new Map(); // a lesson that was left → its session, as link
+const left = new Map(); // a lesson that was left → its session, put aside
+let begun = null; // what the start came to
 let shown = { state: "", headline: "" }; // the screen
 let saved = ""; // the link after the last step since lab.wasm took over: all that is left when it crashes
 
@@ -59,11 +65,12 @@ const menu = new Menu(document.getElementById("tools"), {
 
 const guide = new Guide(front.lab, {
   drafts: () => mirror.drafts(), word: (name) => mirror.word(name), screen: () => shown, theme: showTheme, chosenTheme: () => chosenTheme, fresh,
-  answer: (json) => front.emit("answer", json),
+  answer: (json) => front.emit("answer", json), quietly: (fn) => front.quietly(fn),
 });
 const extras = new Extras(front.lab, {
   engine: () => engine, locale: () => locale, view: () => view, word: (name) => mirror.word(name), drafts: () => mirror.drafts(),
-  play: (walk) => guide.play(walk), leave: () => guide.leave(),
+  play: (walk) => guide.play(walk), leave: () => guide.leave(), quietly: (fn) => front.quietly(fn), reload,
+  acts: () => limits.controls === "full" && limits.lock === "",
 });
 
 setLocale(locale);
@@ -91,9 +98,9 @@ async function startLab() {
   front.use(engine);
   globalThis.redriveLab = front.lab;
   limit(engine);
-  openStart(front, params);
+  begun = openStart(front, params);
   listen("text");
-  serveHost(front.lab, params);
+  serveHost(front.lab, params, begun);
   if (params.view !== "text" && !broken) bringCanvas();
 }
 
@@ -111,7 +118,7 @@ function beginWith(next) {
   globalThis.redriveLab = front.lab;
   saved = front.lab.link();
   listen("3d");
-  serveHost(front.lab, params);
+  serveHost(front.lab, params, begun);
   setTimeout(() => prepareEngine().catch(() => {}), spareAfterMs);
 }
 
@@ -128,24 +135,10 @@ async function startEngine() {
   return start("engine.wasm", module, engineStopped);
 }
 
-function tellLoading(done, of) {
-  document.getElementById("loading-bar").value = of ? Math.min(1, done / of) : 0;
-  setText(document.getElementById("loading-words"), `${text("page.loading")}: ${progressWords(done, of)}`);
-}
-
 /** Tells how far the 3D program is: in the middle while there is nothing else, beside the text view later. */
 function tellProgress(done, of) {
   if (view === "loading" && !spare) tellLoading(done, of);
   else setText(arriving, `${text("page.loading.3d")}: ${progressWords(done, of)}`);
-}
-
-function progressWords(done, of) {
-  return of ? text("page.loading.of", { done: bytes(Math.min(done, of)), of: bytes(of) }) : bytes(done);
-}
-
-function showLoading(words) {
-  setText(document.getElementById("loading-words"), words);
-  setAttribute(document.getElementById("loading-bar"), "hidden", words === "");
 }
 
 function engineStopped(message) {
@@ -174,8 +167,8 @@ function listen(first) {
 function chooseLesson(name) {
   guide.leave();
   if (name === lesson) return showMenu();
-  left.set(lesson, front.lab.link());
-  if (!left.has(name) || JSON.parse(front.lab.openLink(left.get(name))).error) openLesson(front, name);
+  left.set(lesson, front.quietly(() => setAside(front.lab, mirror.drafts())));
+  if (!left.has(name) || takeUp(front.lab, left.get(name))) openLesson(front, name);
 }
 
 function show(screen) {
@@ -197,7 +190,7 @@ function showMenu() {
 /** Takes a step through a control; answers why it was refused, "" when it wasn't. */
 function press(id, value) {
   const answer = value === undefined ? front.lab.press(id) : front.lab.press(id, value);
-  const { error } = JSON.parse(answer ?? `{"error":{"code":"internal"}}`); // a program that ended answers nothing
+  const { error } = JSON.parse(answer);
   return error ? refusal(error) : "";
 }
 
@@ -228,6 +221,7 @@ function showSpeed(name) {
   speed = name;
   stage.setSpeed(pace(name));
   picture?.setSpeed(name);
+  showMenu();
 }
 
 /** How fast something moves that has this name of a speed: 0 is at once. */
@@ -262,7 +256,7 @@ function switchView() {
 
 /** Brings the 3D view; the text view stays usable meanwhile, and when it fails. */
 async function bringCanvas() {
-  if (broken) notice("canvas", broken, reload);
+  if (broken) tellBroken();
   if (broken || bringing) return;
   bringing = true;
   if (drawsWebGL2()) {
@@ -309,8 +303,8 @@ function tellRefusal(answer) {
 
 /** Offers and locks what the author of the page around wants, which openStart reports when it isn't there. */
 function limit(program) {
-  program.setControls(params.controls);
-  lockKnown(program, params.lock);
+  program.setControls(limits.controls);
+  lockKnown(program, limits.lock);
 }
 
 function dress(brought) {
@@ -321,7 +315,7 @@ function dress(brought) {
   picture.setSpeed(speed);
   if (engine) return;
   front.use(picture); // the first frame shows what the address asks for
-  openStart(front, params);
+  begun = openStart(front, params);
 }
 
 /** Changes programs. Where that fails the text view goes on with its own. */
@@ -344,13 +338,17 @@ function takeOver(next) {
 /** Goes on with the text view, with the session as far as it can be had. */
 async function canvasFailed(message) {
   if (broken) return;
-  broken = text(canvas ? "page.crashed" : "page.failed.lab", { message });
+  broken = { name: canvas ? "page.crashed" : "page.failed.lab", message };
   const failed = canvas;
   canvas = picture = null;
   document.getElementById("stage-canvas")?.remove(); // no frame of a failed program is asked for any more
   if (failed) await comeBack(failed);
   else if (!engine) front.forgetErrors();
-  notice("canvas", broken, reload);
+  tellBroken();
+}
+
+function tellBroken() {
+  notice("canvas", text(broken.name, { message: broken.message }), reload);
 }
 
 /** Until the small program is there, the failed one still answers where it can: it may have lost its picture alone. */
@@ -375,7 +373,8 @@ async function comeBack(failed) {
 
 /** Puts everything back to its beginning, for those who come next. Answers what takes that back. */
 function fresh() {
-  const before = { session: setAside(front.lab, mirror.drafts()), left: [...left], kept: forget(), theme: chosenTheme, speed };
+  const session = front.quietly(() => setAside(front.lab, mirror.drafts()));
+  const before = { session, left: [...left], kept: forget(), reached: forgetReached(), theme: chosenTheme, speed };
   left.clear();
   openLesson(front, lesson);
   mirror.forgetTyped();
@@ -385,6 +384,7 @@ function fresh() {
   return () => {
     for (const [name, link] of before.left) left.set(name, link);
     remember(before.kept);
+    before.reached();
     takeUp(front.lab, before.session);
     showTheme(before.theme);
     showSpeed(before.speed);

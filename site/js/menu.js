@@ -1,10 +1,10 @@
 // The page's own controls: the lesson, and one menu for everything about how it is shown.
 import { el, setAttribute, setText } from "./dom.js";
-import { locales, text } from "./texts.js";
+import { toggleFullScreen } from "./fullscreen.js";
+import { localeNames, locales, text } from "./texts.js";
 
 const themes = ["auto", "dark", "light", "projector"];
 const speeds = ["0.5", "1", "2", "instant"];
-const names = { en: "English", th: "ไทย", ru: "Русский" };
 const cameras = [ // 0 goes back to the beginning
   [1, "page.menu.camera.1"], [2, "page.menu.camera.2"], [3, "page.menu.camera.3"], [4, "page.menu.camera.4"],
   [5, "page.menu.camera.5"], [6, "page.menu.camera.6"], [0, "page.menu.camera.0"],
@@ -15,6 +15,7 @@ const histories = "review"; // the lesson that has two to show side by side
 // Where there is little width or height, or all is large, the lesson is chosen in the menu, not beside it.
 const narrow = matchMedia("(max-width: 40rem), (max-height: 30rem)");
 
+/** The menu, and the choice of lesson beside it. */
 export class Menu {
   #root;
   #lesson = choice("choose-lesson", []);
@@ -40,7 +41,7 @@ export class Menu {
     for (const [name, { select }] of Object.entries({ lesson: this.#lesson, theme: this.#theme, language: this.#language, speed: this.#speed })) {
       select.addEventListener("change", () => does[name](select.value));
     }
-    for (const option of this.#language.select.options) Object.assign(option, { text: names[option.value], lang: option.value });
+    for (const option of this.#language.select.options) Object.assign(option, { text: localeNames[option.value], lang: option.value });
     for (const [n] of cameras) this.#cameras.append(this.#camera(n, does));
     this.#does(this.#view, does.view);
     this.#does(this.#histories, does.histories);
@@ -116,7 +117,7 @@ export class Menu {
     setText(this.#word, text("page.menu"));
     this.#showChoice(this.#lesson, word("lesson"), (name) => word("lesson." + name), used.lesson);
     this.#showChoice(this.#theme, word("theme"), (name) => word("theme." + name), used.theme);
-    this.#showChoice(this.#language, text("page.menu.language"), (tag) => names[tag], used.locale);
+    this.#showChoice(this.#language, text("page.menu.language"), (tag) => localeNames[tag], used.locale);
     this.#showChoice(this.#speed, word("speed"), (name) => (name === "instant" ? word(name) : `${name.replace(".", text("page.point"))}×`), used.speed);
     setText(this.#histories, used.lesson === histories ? word("histories") : "");
     setText(this.#map, text("page.map"));
@@ -159,9 +160,4 @@ function choice(id, values) {
 
 function item(id, key = null) {
   return el("button", { type: "button", id, class: "menu-item", "aria-keyshortcuts": key });
-}
-
-function toggleFullScreen() {
-  const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  done.catch(() => {}); // a frame may forbid it after all; the page goes on as it is
 }

@@ -10,6 +10,7 @@ const groups = ["actions", "fixtures", "apart", "decision", "route", "clock", "h
 const panels = ["record", "gates", "second", "records", "classes", "beyond"];
 const onTimeline = new Set(["seek"]); // shown as the timeline's marks
 
+/** The lab as HTML, in one element of the page. */
 export class Mirror {
   #root;
   #press;

@@ -4,6 +4,7 @@ import { notice } from "./notices.js";
 import { text } from "./texts.js";
 import { note } from "./walks.js";
 
+/** The lab's end of the line to the notes window. */
 export class Presenter {
   #walk;
   #does;

@@ -3,18 +3,31 @@
 import { readStart } from "./address.js";
 import { notice } from "./notices.js";
 import { allSteps, noSystem } from "./params.js";
+import { beginning } from "./session.js";
 import { refusal, text } from "./texts.js";
 
 const defaultSession = "the default scenario";
 const noLock = "no lock";
 
-/** Opens what the address asks for at the start: the session in the hash, else the scenario, else the lesson. */
+/**
+ * Opens what the address asks for at the start: the session in the hash, else the scenario, else the lesson. Answers {author, taken}:
+ * the start of the author's session, as beginning() gives it, where a learning system is told of it; and whether a session of the
+ * learner's was taken up in its place.
+ */
 export function openStart(front, params) {
   for (const unknown of params.unknown) reportUnknown(front, unknown);
   for (const name of lockKnown(front.lab, params.lock)) reportUnknown(front, { name: "lock", value: name, used: noLock });
   if (isNewer(params.madeFor, front.lab.version)) reportUnknown(front, { name: "made-for", value: params.madeFor, used: front.lab.version });
   const link = readStart();
-  if (link !== "" && openGivenLink(front, link, "")) return;
+  const told = params.host.length > 0; // a learning system is told only what goes on from the author's start
+  if (told) openAuthors(front, params);
+  const author = told ? beginning(front.lab) : "";
+  const taken = link !== "" && openGivenLink(front, link, "");
+  if (!taken && !told) openAuthors(front, params);
+  return { author, taken };
+}
+
+function openAuthors(front, params) {
   if (params.scenario === "") openLesson(front, params.lesson);
   else if (!openScenario(front, params.scenario)) return;
   if (params.start === null) return;

@@ -1,6 +1,7 @@
 // What the address asks for (the parameters of lab.html). Nothing here decides whether a scenario exists: the lab does.
 
-const choices = {
+/** What a parameter may be that is one of a few. */
+export const choices = {
   lesson: ["quarantine", "review"],
   locale: ["en", "th", "ru"],
   theme: ["auto", "dark", "light", "projector"],

@@ -3,6 +3,7 @@ import { setAttribute, svg } from "./dom.js";
 import { fingerprintCells } from "./fingerprint.js";
 import { shapePath } from "./shape.js";
 
+/** The picture of the message. */
 export class ParcelPicture {
   #shape = svg("path", { transform: "translate(-13 -1)" });
   #number = svg("text", { x: -13, y: 4, class: "schema-number" });

@@ -8,6 +8,7 @@ const marks = ["↻", "■", "?"]; // temporary, terminal, unknown: in the order
 const slots = 4; // keys that the wall has room for
 const papers = 3; // records that can be told apart on the desk
 
+/** What the second lesson has on the flat stage alone. */
 export class ReviewParts {
   element;
   backoff; // the lamps around the ring

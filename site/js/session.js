@@ -1,6 +1,17 @@
 // The session of the lab as a whole, to put it aside and take it up again: steps, undone ones too, the place among them, and
 // what is written in fields for a step not taken yet.
 
+const end = "]}"; // of a dump: its steps stand last
+
+/** The open session's dump up to its steps: what it started from. */
+export function beginning(lab) {
+  const { step } = JSON.parse(lab.state());
+  if (step > 0) lab.seek(0);
+  const start = lab.dump();
+  if (step > 0) lab.seek(step);
+  return start.slice(0, -end.length);
+}
+
 /** Puts the open session aside. drafts are the page's: [{id, value}]. */
 export function setAside(lab, drafts) {
   const { step, steps } = JSON.parse(lab.state());

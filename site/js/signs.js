@@ -5,6 +5,7 @@ import { clearPlace, taken } from "./clear.js";
 
 const longest = 48; // characters of a note
 
+/** The signs at the places of the flat stage. */
 export class Signs {
   #plan;
   #signs;

@@ -11,6 +11,7 @@ import { Signs } from "./signs.js";
 
 const stillPlease = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** The flat stage, in one element of the page. */
 export class FlatStage {
   #root;
   #widthPx = 0; // 0 while it is out of sight, where nothing is painted

@@ -3,6 +3,7 @@
 import { el, setAttribute, setText } from "./dom.js";
 import { said, text } from "./texts.js";
 
+/** The goal of the open session, where it has one. */
 export class Task {
   #root;
   #lab;

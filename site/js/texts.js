@@ -6,6 +6,9 @@ let locale = "en";
 /** The languages that the page has. */
 export const locales = Object.keys(all);
 
+/** What each language calls itself. */
+export const localeNames = { en: "English", th: "ไทย", ru: "Русский" };
+
 /** Chooses the language; one that the page hasn't becomes English. Answers the one chosen. */
 export function setLocale(wanted) {
   locale = Object.hasOwn(all, wanted) ? wanted : "en";

@@ -1,6 +1,7 @@
 // The timeline: one mark a step, pressed to go there.
 import { el, oncePerFrame, setAttribute, setText } from "./dom.js";
 
+/** The steps of the session as marks, each of which goes there. */
 export class Timeline {
   element = el("ol", { class: "timeline" });
   #here = 0;

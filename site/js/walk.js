@@ -4,6 +4,7 @@ import { el, setAttribute, setText } from "./dom.js";
 import { end, setAside, stepTexts, takeUp } from "./session.js";
 import { said, text } from "./texts.js";
 
+/** The walk that is open, or none. */
 export class Walk {
   #root;
   #lab;
@@ -16,28 +17,25 @@ export class Walk {
   #steps = []; // texts
   #at = 0; // steps of the walk that are taken
   #astray = false; // the session has left the walk's way
-  #opening = false;
   #locale = "en";
   #return = null; // what had the focus
 
-  /** does: {drafts(), changed()}; changed is told whenever the walk, or the place in it, is another. */
+  /**
+   * does: {drafts(), changed(), quietly(fn)}; changed is told whenever the walk, or the place in it, is another, and what fn goes
+   * through on its way is told to nobody.
+   */
   constructor(root, lab, does) {
     this.#root = root;
     this.#lab = lab;
     this.#does = does;
   }
 
-  /** The walk that is open, null without one: {name, lesson, title, steps}. */
+  /** The walk that is open, as start() was given it; null without one. */
   get open() {
     return this.#walk;
   }
 
-  /** Whether the open session is a walk's, so that it doesn't belong into the address. */
-  get keepsAddress() {
-    return this.#walk !== null;
-  }
-
-  /** Where the walk is, for whoever shows it elsewhere: {title, at, of, caption, next, astray}; null without one. */
+  /** Where the walk is, for whoever shows it elsewhere: {name, title, at, of, caption, next, astray}; null without one. */
   get place() {
     if (!this.#walk) return null;
     return {
@@ -46,23 +44,22 @@ export class Walk {
     };
   }
 
-  /** Opens a walk at its beginning, or at a step of it. Answers the lab's error, null without one. */
+  /** Opens a walk, {name, title, scenario: its text, else the built-in one of the name}, at its beginning or at a step of it. Answers the lab's error, null without one. */
   start(walk, at = 0) {
-    const own = this.#own ?? setAside(this.#lab, this.#does.drafts());
-    const wasOpen = this.#walk;
+    const { own, error } = this.#does.quietly(() => this.#open(walk));
+    if (error) return error;
     this.#walk = walk;
-    this.#opening = true;
-    const { error } = JSON.parse(this.#lab.open(walk.scenario ?? JSON.stringify({ format: "redrive-lab/1", builtin: walk.name })));
-    if (!error) this.#read();
-    this.#opening = false;
-    if (error) {
-      this.#walk = wasOpen;
-      return error;
-    }
     this.#own = own;
     this.#show();
     this.#go(at);
     return null;
+  }
+
+  #open(walk) {
+    const own = this.#own ?? setAside(this.#lab, this.#does.drafts());
+    const { error } = JSON.parse(this.#lab.open(walk.scenario ?? JSON.stringify({ format: "redrive-lab/1", builtin: walk.name })));
+    if (!error) this.#read();
+    return { own, error };
   }
 
   // Reads the scenario that is open, and leaves the session at its start, with no step before the cursor or after it.
@@ -114,7 +111,7 @@ export class Walk {
 
   /** Says that the session changed, by whomever. One of another start isn't the walk's: whoever opened it has ended the walk. */
   moved() {
-    if (!this.#walk || this.#opening) return;
+    if (!this.#walk) return;
     const dump = this.#lab.dump();
     if (!dump.startsWith(this.#before)) {
       this.#close();
@@ -157,7 +154,7 @@ export class Walk {
     const at = { n: this.#at, of: this.#steps.length };
     setText(title, said(this.#walk.title, this.#locale));
     setText(place, this.#at === 0 ? text("page.walk.start", at) : text("page.walk.place", at));
-    setText(caption, this.#astray ? text("page.walk.astray") : this.#caption(this.#at));
+    setText(caption, this.#astray ? text("page.walk.astray", at) : this.#caption(this.#at));
     setText(back, text("page.walk.back"));
     setText(next, text(this.#astray ? "page.walk.return" : "page.walk.next"));
     setText(leave, text("page.walk.leave"));

@@ -9,10 +9,10 @@ const tall = 680;
 const low = 560;
 const high = 900;
 
-/** Starts what the author of the page around chose: names of "lti", "lti-text", "splice", "xapi". given are the address's parameters. */
-export function speak(names, lab, given) {
+/** Starts what the author of the page around chose: names of "lti", "lti-text", "splice", "xapi". given are the address's parameters, begun is what openStart answered. */
+export function speak(names, lab, given, begun) {
   if (names.some((name) => name.startsWith("lti"))) fit(names.includes("lti-text"), lab);
-  const page = { of: 0, ...heard(lab), ...keptSession(lab), ...named(given) };
+  const page = { of: 0, ...heard(lab), ...keptSession(lab, begun), ...named(given) };
   if (names.includes("splice")) speakSplice(page);
   if (names.includes("xapi")) tellStatements(page);
 }

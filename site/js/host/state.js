@@ -7,27 +7,19 @@ const statements = ["fixed", "noSecondEffect"];
 const silent = "…"; // stands for a statement, so that the decision is the same
 
 /**
- * Remembers the session's start. Answers state(), the session as a host may keep it: {scenario}, its text or null; and restore() of one,
- * which says whether it was opened.
+ * What a host may keep and give back: state() is the session, {scenario}, its text or null, and restore() opens one and says whether
+ * it did. before is the start of the author's session. taken says that the page came up with a session of the learner's, which is newer
+ * than what the host kept.
  */
-export function keptSession(lab) {
-  const before = beginning(lab);
+export function keptSession(lab, { author: before, taken }) {
   const state = () => {
     const dump = lab.dump();
     if (!dump.startsWith(before)) return { scenario: null }; // another start: it isn't the author's, and may have anything in it
     const steps = stepTexts(dump.slice(before.length, -end.length));
     return { scenario: before + tellable(steps).join(",") + end };
   };
-  const restore = ({ scenario }) => typeof scenario === "string" && scenario.startsWith(before) && !JSON.parse(lab.open(scenario)).error;
+  const restore = ({ scenario }) => !taken && typeof scenario === "string" && scenario.startsWith(before) && !JSON.parse(lab.open(scenario)).error;
   return { state, restore };
-}
-
-function beginning(lab) {
-  const { step } = JSON.parse(lab.state());
-  if (step > 0) lab.seek(0);
-  const start = lab.dump();
-  if (step > 0) lab.seek(step);
-  return start.slice(0, -end.length);
 }
 
 // The steps up to the first that a body was written into: without it the rest would come out otherwise.

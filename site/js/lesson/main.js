@@ -1,7 +1,10 @@
-// A lesson's page. It is whole without this: what is added is the lab beside the text, traces to predict, and a button to copy.
+// A lesson's page. It is whole without this but for its exercises: what is added is the lab beside the text, traces to predict, exercises
+// that are judged and kept, what learning systems are told, and a button to copy.
+import { arrived } from "../arrived.js";
 import { el } from "../dom.js";
 import { framed } from "../frame.js";
 import { keepOffline } from "../offline.js";
+import { readParams } from "../params.js";
 import { setLocale, text } from "../texts.js";
 import { offerLab } from "./beside.js";
 import { Answers } from "./answers.js";
@@ -20,18 +23,23 @@ function askExercises(forms) {
   const answers = new Answers();
   const exercises = forms.map((form) => new Exercise(form, answers));
   if (forms.length > 0) showProgress(forms, answers, exercises);
-  const systems = new URLSearchParams(location.search).get("host");
-  if (framed && systems) speakTo(systems.split(","), { answers, forms, again: () => exercises.forEach((exercise) => exercise.show()) });
+  const { host, unknown } = readParams(location.search);
+  for (const { name, value } of unknown) if (framed && name === "host") tellAbove(text("page.unknown", { name, value, used: text("page.used.host") }));
+  if (framed && host.length > 0) speakTo(host, { answers, forms, again: () => exercises.forEach((exercise) => exercise.show()) });
 }
 
 // Learning systems, where the page stands in one and its address asks for that.
 async function speakTo(systems, page) {
   try {
-    const { speak } = await import("../host/lesson.js");
+    const { speak } = await arrived((again) => (again ? import(`../host/lesson.js${again}`) : import("../host/lesson.js")));
     speak(systems, page);
   } catch (error) {
-    document.getElementById("text").prepend(el("p", { role: "alert" }, text("page.host.failed", { message: error.message })));
+    tellAbove(text("page.host.failed", { message: error.message }));
   }
+}
+
+function tellAbove(words) {
+  document.getElementById("text").prepend(el("p", { role: "alert" }, words));
 }
 
 // A clipboard that isn't allowed leaves the text to be selected.

@@ -1,7 +1,8 @@
 // Asks the program for maps, beside the page: in a worker, and in the page itself where a browser allows no worker (a sandboxed
 // frame, say).
-import { text } from "../texts.js";
+import { refusal, text } from "../texts.js";
 
+/** The program, as the map asks it. */
 export class Atlas {
   #inPage;
   #worker = null;
@@ -26,7 +27,7 @@ export class Atlas {
   /** Calls the program; answers what it answered, as a value. An error of the lab is thrown. */
   async ask(call, ...args) {
     const answer = JSON.parse(await new Promise((resolve) => this.#send({ resolve, call, args })));
-    if (answer.error) throw new Error(answer.error.message);
+    if (answer.error) throw new Error(refusal(answer.error));
     return answer;
   }
 

@@ -5,6 +5,7 @@ import { breakable } from "./grid.js";
 
 const few = 5; // steps to one kind that are shown at once
 
+/** What stands beside the map: the chosen kind. */
 export class Detail {
   root = el("aside", { class: "map-detail", tabindex: -1 });
   #told = el("div", { "aria-live": "polite" }); // alone read out: all else is there to be gone through
@@ -16,6 +17,7 @@ export class Detail {
     this.#does = does;
   }
 
+  /** Shows what is chosen of a map: {kind, layer, node}. */
   show(map, chosen) {
     const kind = map.kinds.find(({ id }) => id === chosen.kind);
     const here = map.here.kind === kind.id;

@@ -4,6 +4,7 @@ import { el, setAttribute, setText } from "../dom.js";
 import { text } from "../texts.js";
 import { breakable } from "./grid.js";
 
+/** What comes of a missing gate. */
 export class Gates {
   root = el("section", { class: "map-gates", hidden: true });
   #atlas;
@@ -24,6 +25,7 @@ export class Gates {
     this.#second.addEventListener("change", () => this.#tell());
   }
 
+  /** Shows the gates, once they are known. */
   async show() {
     if (this.#gates) return;
     try {

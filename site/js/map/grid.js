@@ -2,6 +2,7 @@
 import { el, setAttribute, svg } from "../dom.js";
 import { text } from "../texts.js";
 
+/** The kinds of states as a picture. */
 export class Grid {
   root = el("div", { class: "map-grid" });
   #lines = svg("svg", { class: "map-lines", "aria-hidden": "true" });
@@ -17,10 +18,12 @@ export class Grid {
     this.#watch.observe(this.root);
   }
 
+  /** Ends what it watches. */
   close() {
     this.#watch.disconnect();
   }
 
+  /** Shows a map: its kinds, which one is chosen, and which were reached. */
   show(map, chosen, reached) {
     this.#map = map;
     this.#chosen = chosen;

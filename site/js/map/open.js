@@ -1,7 +1,7 @@
 // The map of every state that the open session's start can reach: kinds first, details on demand.
 import { reachedIn } from "../coverage.js";
 import { el, setAttribute, setText } from "../dom.js";
-import { text } from "../texts.js";
+import { refusal, text } from "../texts.js";
 import { Atlas } from "./atlas.js";
 import { Detail } from "./detail.js";
 import { Gates } from "./gates.js";
@@ -138,7 +138,11 @@ class StateMap {
   }
 
   #take(step) {
-    this.#lab.act(step);
+    const { error } = JSON.parse(this.#lab.act(step));
+    if (error) {
+      setText(this.#parts.status, refusal(error));
+      return;
+    }
     this.#chosen = { kind: "", layer: 0, node: -1 };
     this.#refresh();
   }

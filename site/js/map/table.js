@@ -3,6 +3,7 @@ import { el, setAttribute } from "../dom.js";
 import { text } from "../texts.js";
 import { breakable } from "./grid.js";
 
+/** The kinds of states as a table. */
 export class Table {
   #body = el("tbody");
   #choose;
@@ -15,6 +16,7 @@ export class Table {
       el("table", { class: "map-table" }, el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col" }, head)))), this.#body));
   }
 
+  /** Shows a map: its kinds, which one is chosen, and which were reached. */
   show(map, chosen, reached) {
     const focused = this.#body.contains(document.activeElement) ? document.activeElement.dataset.kind : null;
     this.#body.replaceChildren(...map.kinds.map((kind) => this.#row(kind, map, chosen, reached)));

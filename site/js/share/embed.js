@@ -1,6 +1,6 @@
 // The tab for authors: what the lab in their page is to show, the code for it, and how it will look.
 import { el, setText } from "../dom.js";
-import { locales, text } from "../texts.js";
+import { localeNames, locales, text } from "../texts.js";
 import { walks } from "../walks.js";
 import { copyField } from "./copy.js";
 import { elementCode, frameAddress, frameCode } from "./snippet.js";
@@ -51,7 +51,7 @@ class Embed {
     return el("form", { class: "share-form" },
       choice("scenario", text("page.share.what"), [[session, text("page.share.what.session")], [beginning, text("page.share.what.lesson")]]),
       el("label", {}, el("span", {}, text("page.share.start")), el("input", { type: "number", name: "start", min: 0, max: this.#here.step, placeholder: text("page.share.start.all") })),
-      choice("locale", text("page.menu.language"), [["", own], ...locales.map((tag) => [tag, { en: "English", th: "ไทย", ru: "Русский" }[tag]])], locale()),
+      choice("locale", text("page.menu.language"), [["", own], ...locales.map((tag) => [tag, localeNames[tag]])], locale()),
       choice("theme", word("theme"), [["", own], ...themes]),
       choice("view", text("page.share.view"), [["", word("theme.auto")], ["3d", word("view.3d")], ["text", word("view.text")]]),
       choice("controls", text("page.share.controls"), [["", text("page.share.controls.full")], ["actions", text("page.share.controls.actions")], ["none", text("page.share.controls.none")]]),

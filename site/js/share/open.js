@@ -1,21 +1,17 @@
 // Opens a scenario file: whole or not at all. What was open before can be had back.
 import { notice } from "../notices.js";
-import { setAside, takeUp } from "../session.js";
 import { bytes, refusal, text } from "../texts.js";
 
 const mostBytes = 64 * 1024; // lab-format.md, Scenario
 
-/** Opens a file in the lab and tells what came of it. page: {drafts(), leave()}. */
-export async function openFile(file, lab, page) {
+/** Opens a file in the lab and tells what came of it. open(scenario, words) opens it in place of the session, and says so. */
+export async function openFile(file, lab, open) {
   const { scenario, refused } = await read(file, lab);
   if (refused) {
     notice("file", text("page.file.refused", { name: file.name, message: refused }));
     return;
   }
-  page.leave();
-  const before = setAside(lab, page.drafts());
-  lab.open(scenario);
-  notice("file", text("page.file.opened", { name: file.name }), () => takeUp(lab, before), { label: "page.instructor.take-back" });
+  open(scenario, text("page.file.opened", { name: file.name }));
 }
 
 // The lab runs the scenario beside the open session first: what is wrong with it changes nothing.

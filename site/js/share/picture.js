@@ -1,4 +1,5 @@
 // The stage as a PNG: the canvas as it is drawn, its words included; without one the flat stage, drawn anew at the same sharpness.
+import { refusal, text } from "../texts.js";
 
 const ratio = () => Math.max(2, globalThis.devicePixelRatio || 1); // a print shows more than a screen
 const patience = 60; // frames
@@ -10,7 +11,7 @@ export async function picture(lab, canvas) {
   if (!canvas) return flatPicture(document.getElementById("stage-flat"));
   const address = await drawnImage(lab);
   const [head, content] = address.split(",");
-  if (head !== "data:image/png;base64") throw new Error(address);
+  if (head !== "data:image/png;base64") throw new Error(refusal(JSON.parse(address).error));
   return new Blob([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], { type: "image/png" });
 }
 
@@ -21,7 +22,7 @@ async function drawnImage(lab) {
     if (address !== "") return address;
     await new Promise((resolve) => { requestAnimationFrame(resolve); });
   }
-  return "";
+  throw new Error(text("page.share.picture.busy"));
 }
 
 // What is on its way arrives first.
