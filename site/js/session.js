@@ -1,7 +1,8 @@
 // The session of the lab as a whole, to put it aside and take it up again: steps, undone ones too, the place among them, and
 // what is written in fields for a step not taken yet.
 
-const end = "]}"; // of a dump: its steps stand last
+/** What a dump ends with after its last step: the steps stand last in it. */
+export const end = "]}";
 
 /** The open session's dump up to its steps: what it started from. */
 export function beginning(lab) {
@@ -29,9 +30,6 @@ export function takeUp(lab, { whole, step, steps, drafts }) {
   for (const { id, value } of drafts) lab.press(id, value);
   return null;
 }
-
-/** What a dump ends with after its last step: the steps stand last in it. */
-export const end = "]}";
 
 /**
  * The texts of the steps in a list without its brackets, as they stand there: JSON.parse would take the .0 from a number, and

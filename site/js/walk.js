@@ -44,7 +44,10 @@ export class Walk {
     };
   }
 
-  /** Opens a walk, {name, title, scenario: its text, else the built-in one of the name}, at its beginning or at a step of it. Answers the lab's error, null without one. */
+  /**
+   * Opens a walk, {name, title, scenario: its text, else the built-in one of the name}, at its beginning or at a step of it. Answers the
+   * lab's error, null without one.
+   */
   start(walk, at = 0) {
     const { own, error } = this.#does.quietly(() => this.#open(walk));
     if (error) return error;
