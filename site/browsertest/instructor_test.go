@@ -143,6 +143,7 @@ func TestEverythingIsClearedAndCanBeTakenBack(t *testing.T) {
 	l.choose("choose-lesson", "quarantine")
 	l.choose("choose-lesson", "review")
 	assert.Equal(t, 1, l.state().Steps, "an undone step too")
+	l.choose("choose-lesson", "quarantine")
 
 	require.NoError(t, l.Keys("C"))
 	l.choose("choose-lesson", "review")
