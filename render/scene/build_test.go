@@ -199,6 +199,7 @@ func TestPicturesInOnePlaneAreAllDrawn(t *testing.T) {
 	square := []corner{{at: bsp.Point{0, 0, 0}}, {at: bsp.Point{0, 0, 1}}, {at: bsp.Point{1, 0, 1}}, {at: bsp.Point{1, 0, 0}}}
 	for range 3 {
 		p := template{planes: []bsp.Plane{up}, faces: []polygon{{paint: 2, count: 4}}, corners: square}
+		p.share()
 		i, ok := s.moving.place(&p, &motion{x: bsp.Point{1, 0, 0}, y: bsp.Point{0, 1, 0}, z: bsp.Point{0, 0, 1}, scale: 1}, &s.lens.eye, s.colours)
 		require.True(t, ok)
 		s.order.push(i)

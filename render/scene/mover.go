@@ -38,8 +38,10 @@ type moving struct {
 	corners   []corner
 	polygons  []polygon
 	pieces    []piece
-	away      []float32 // of the corners of the piece that was measured last, see reach
-	behind    []polygon // while a piece is split
+	away      []float32   // of the corners of the piece that was measured last, see reach
+	behind    []polygon   // while a piece is split
+	points    []bsp.Point // of the solid that is placed, and its normals
+	normals   []bsp.Point
 }
 
 func newMoving(movers []diorama.Mover) moving {
@@ -53,6 +55,8 @@ func newMoving(movers []diorama.Mover) moving {
 		pieces:    make([]piece, 0, 1024),
 		away:      make([]float32, 0, 4096),
 		behind:    make([]polygon, 0, 1024),
+		points:    make([]bsp.Point, 0, 1024),
+		normals:   make([]bsp.Point, 0, 1024),
 	}
 }
 
@@ -69,6 +73,13 @@ func (m *moving) place(t *template, at *motion, eye *bsp.Point, colours []dioram
 	for i := range t.planes {
 		m.planes = append(m.planes, at.plane(&t.planes[i]))
 	}
+	m.points, m.normals = m.points[:0], m.normals[:0]
+	for i := range t.points {
+		m.points = append(m.points, at.point(&t.points[i]))
+	}
+	for i := range t.normals {
+		m.normals = append(m.normals, at.direction(&t.normals[i]))
+	}
 	for i := range t.faces {
 		f := &t.faces[i]
 		if colours[f.paint].A == 0 || m.planes[p.firstPlane+f.plane].Distance(eye) <= 0 {
@@ -76,8 +87,8 @@ func (m *moving) place(t *template, at *motion, eye *bsp.Point, colours []dioram
 		}
 		g := polygon{plane: p.firstPlane + f.plane, paint: f.paint, first: int32(len(m.corners)), count: f.count}
 		for k := f.first; k < f.first+f.count; k++ {
-			c := &t.corners[k]
-			m.corners = append(m.corners, corner{at: at.point(&c.at), normal: at.direction(&c.normal), ambient: c.ambient, beside: c.beside})
+			c, lead := &t.corners[k], t.leads[k]
+			m.corners = append(m.corners, corner{at: m.points[lead[0]], normal: m.normals[lead[1]], ambient: c.ambient, beside: c.beside})
 		}
 		m.polygons = append(m.polygons, g)
 	}

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"unsafe"
 
 	"github.com/redrivelab/redrivelab/render/scene/diorama"
@@ -13,6 +14,9 @@ type template struct {
 	planes  []bsp.Plane // each once
 	faces   []polygon   // plane counts in planes, first in corners; without those that are never seen
 	corners []corner
+	points  []bsp.Point // where corners are, each once
+	normals []bsp.Point // and their normals
+	leads   [][2]uint16 // of corners, to points and normals
 	hides   bool
 }
 
@@ -31,7 +35,26 @@ func newTemplate(s *solid.Solid, glass bool) template {
 		}
 	}
 	t.beside()
+	t.share()
 	return t
+}
+
+// share finds which corners have the same place or normal, so that each of these is moved once.
+func (t *template) share() {
+	for i := range t.corners {
+		c := &t.corners[i]
+		t.leads = append(t.leads, [2]uint16{once(&t.points, c.at), once(&t.normals, c.normal)})
+	}
+}
+
+// once is the place of a point in a list, to which it is added where it isn't there.
+func once(list *[]bsp.Point, p bsp.Point) uint16 {
+	at := slices.Index(*list, p)
+	if at < 0 {
+		at = len(*list)
+		*list = append(*list, p)
+	}
+	return uint16(at)
 }
 
 // plane numbers a plane; pictures lie in the same one as the side they are on.
