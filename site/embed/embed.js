@@ -50,7 +50,13 @@ class RedriveLab extends HTMLElement {
 
   /** Starts the lab. The one that was used longest ago goes back to its poster when too many are alive; its session is kept. */
   start() {
-    if (this.#frame) return this.#ready;
+    if (!this.#frame) this.#begin();
+    this.#use();
+    while (alive.length > most) alive[0].#sleep();
+    return this.#ready;
+  }
+
+  #begin() {
     this.#watch?.disconnect();
     this.#ready = new Promise((resolve, reject) => {
       this.addEventListener("ready", resolve, { once: true });
@@ -64,14 +70,15 @@ class RedriveLab extends HTMLElement {
     frame.src = this.#address();
     this.#frame = frame;
     this.shadowRoot.replaceChildren(frame);
-    this.#use();
-    while (alive.length > most) alive[0].#sleep();
-    return this.#ready;
   }
 
   /** Asks the lab: name is one of its calls, args its arguments. Starts the lab if it isn't alive. */
   async call(name, ...args) {
     await this.start();
+    return this.#ask(name, args);
+  }
+
+  #ask(name, args) {
     const id = this.#next++;
     const answer = new Promise((resolve, reject) => this.#calls.set(id, { resolve, reject }));
     this.#frame.contentWindow.postMessage({ redriveLab: 1, id, call: name, args }, this.#target());
@@ -100,9 +107,9 @@ class RedriveLab extends HTMLElement {
   async #sleep() {
     alive.splice(alive.indexOf(this), 1);
     const frame = this.#frame;
-    const link = await Promise.race([this.call("link"), new Promise((resolve) => setTimeout(resolve, 1000, ""))]).catch(() => "");
+    const link = await Promise.race([this.#ready.then(() => this.#ask("link", [])), new Promise((resolve) => setTimeout(resolve, 1000, ""))]).catch(() => "");
     if (this.#frame !== frame || alive.includes(this)) return; // used again meanwhile
-    if (typeof link === "string" && link !== "") this.#hash = link; // one that didn't answer in time keeps the session from before
+    if (/^[\w-]+$/.test(link)) this.#hash = link; // one that didn't answer in time keeps the session from before
     this.#rest();
   }
 
