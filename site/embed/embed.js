@@ -109,7 +109,7 @@ class RedriveLab extends HTMLElement {
     const frame = this.#frame;
     const link = await Promise.race([this.#ready.then(() => this.#ask("link", [])), new Promise((resolve) => setTimeout(resolve, 1000, ""))]).catch(() => "");
     if (this.#frame !== frame || alive.includes(this)) return; // used again meanwhile
-    if (/^[\w-]+$/.test(link)) this.#hash = link; // one that didn't answer in time keeps the session from before
+    if (typeof link === "string" && /^[\w-]+$/.test(link)) this.#hash = link; // one that didn't answer in time keeps the session from before
     this.#rest();
   }
 
