@@ -53,10 +53,10 @@ async function fill() {
   });
 }
 
-// What the host says of a file, but how it came over the network.
+// What the host says of a file, but how it came over the network, and what else it depended on: a cache refuses "*".
 function unpacked(given) {
   const headers = new Headers(given);
-  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+  for (const name of ["Content-Encoding", "Content-Length", "Vary"]) headers.delete(name);
   return headers;
 }
 
