@@ -130,7 +130,8 @@ func TestEverythingIsClearedAndCanBeTakenBack(t *testing.T) {
 	assert.Equal(t, 0, l.state().Steps)
 	assert.Equal(t, "projector", value[string](l, themeNow))
 	assert.Empty(t, value[[]string](l, `import("./js/coverage.js").then(({ reachedIn }) => [...reachedIn("review")])`), "what the last class has reached")
-	assert.Empty(t, value[[]string](l, `Object.keys(localStorage).filter((key) => key.startsWith("redrive-lab."))`))
+	assert.Equal(t, []string{"redrive-lab.reached.quarantine: READY"}, value[[]string](l, `Object.entries(localStorage).filter(([key]) => key.startsWith("redrive-lab.")).map((each) => each.join(": "))`),
+		"nothing is kept but where the fresh session stands")
 	require.NoError(t, l.ClickOn(`[data-notice="cleared"] [data-notice-do="retry"]`))
 	assert.Equal(t, "dark", value[string](l, themeNow))
 	assert.Equal(t, "Step 1 of 4", l.text(".walk-place span"))
