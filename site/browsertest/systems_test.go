@@ -113,7 +113,8 @@ func TestSpliceKeepsScoreAndState(t *testing.T) {
 	assert.NotContains(t, value[string](l, `tellFrame("dump")`), `"expired"`, "the author asks something else now: what was kept isn't an answer to it")
 
 	value[bool](l, `(heard.length = 0, frame.src = frame.src.replace("tick-11", "tick-12"), true)`)
-	l.wait(`tellFrame("state").then((state) => restored = state) && globalThis.restored?.includes('"reason":"expired"')`)
+	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
+	l.wait(`tellFrame("state").then((state) => restoredAnew = state) && globalThis.restoredAnew?.includes('"reason":"expired"')`)
 	value[string](l, `tellFrame("seek", 0)`)
 	value[string](l, `tellFrame("act", '{"do":"tick","n":3}')`)
 	later := value[string](l, `tellFrame("link")`)

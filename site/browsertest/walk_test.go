@@ -43,7 +43,7 @@ func (l *lab) own() string {
 func TestAWalkLeavesTheOwnSessionAsItWas(t *testing.T) {
 	for _, view := range []string{textView, canvasView} {
 		t.Run(view, func(t *testing.T) {
-			l := open(t, "lab.html?speed=instant&view="+view, view)
+			l := open(t, "lab.html?speed=instant&view="+view, view, `localStorage.removeItem("redrive-lab.reached.quarantine")`)
 			before, hash := l.own(), value[string](l, `location.hash`)
 			value[bool](l, `(told = [], redriveLab.on("transition", (json) => told.push(JSON.parse(json).state.state)), true)`)
 			l.walk("tick-12")
