@@ -124,7 +124,7 @@ func judgeScenes(l *lab, scenes []scene) {
 			l.isFaultless(scene.name + " " + locale + " " + theme)
 			if scene.escape {
 				require.NoError(l.t, l.Keys(kb.Escape))
-				l.wait(`!document.querySelector("dialog[open], #menu[open]")`)
+				l.wait(`!document.querySelector("dialog, #menu[open]")`)
 			}
 		}
 	}

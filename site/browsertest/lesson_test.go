@@ -3,6 +3,7 @@
 package browsertest
 
 import (
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -113,6 +114,15 @@ func TestAnswersComeFromAFile(t *testing.T) {
 	give(`{"format":"redrive-lab-answers/1","exercises":{"decide":{"given":{"action":"cancel","fixed":"ёлка"},"verdict":null}}}`)
 	l.wait(`document.querySelector('#exercise-decide [name="action"]').value === "cancel"`)
 	assert.Equal(t, "ёлка", value[string](l, `document.querySelector('#exercise-decide [name="fixed"]').value`))
+	// What is no verdict is shown as none, now and after a reload.
+	for i, verdict := range []string{`5`, `{"parts":5}`, `{"score":1,"of":1,"parts":[null]}`, `{"score":1,"of":1,"parts":[{"id":"action","correct":true,"right":{}}]}`} {
+		give(`{"format":"redrive-lab-answers/1","exercises":{"decide":{"given":{"action":"cancel","fixed":"` + strconv.Itoa(i) + `"},"verdict":` + verdict + `}}}`)
+		l.wait(`document.querySelector('#exercise-decide [name="fixed"]').value === "` + strconv.Itoa(i) + `"`)
+		require.NoError(t, l.Reload())
+		l.wait(`document.querySelector(".progress strong")?.textContent`)
+		assert.Empty(t, l.verdict("decide", "action"), verdict)
+		assert.Equal(t, "cancel", value[string](l, `document.querySelector('#exercise-decide [name="action"]').value`), verdict)
+	}
 	for _, wrong := range []string{`{`, `{"format":"other"}`, `{"format":"redrive-lab-answers/1"}`, `{"format":"redrive-lab-answers/1","exercises":{"decide":{"given":{"action":5}}}}`} {
 		give(wrong)
 		l.wait(`document.querySelector('.progress [role="alert"]').textContent !== ""`)

@@ -78,3 +78,25 @@ func TestTheAddressIsWrittenSeldom(t *testing.T) {
 // keepViolations keeps what a page's policies forbid; what only takes text as an address is none of it.
 const keepViolations = `window.broken = []; addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
 	if (!/^(Worker constructor|ServiceWorkerContainer register)\|/.test(sample)) broken.push(violatedDirective + " " + blockedURI + " " + sample); });`
+
+// In a frame without an origin of its own nothing can be read where the host doesn't allow it; the page says so, to the
+// learner and to the host.
+func TestASandboxWithoutLeaveIsNamed(t *testing.T) {
+	l := newTab(t, 1000, 800)
+	l.allowed = []string{"CORS policy", "net::ERR_FAILED", "closed/"}
+	l.open("host/long-page.html")
+	value[bool](l, `(window.told = [], addEventListener("message", ({ data }) => told.push(data.event + " " + data.data)),
+		Object.assign(document.querySelector("iframe"), { sandbox: "allow-scripts", src: "../closed/lab.html?locale=ru" }), true)`)
+	l.wait(`told.some((each) => each.startsWith("error ") && each.includes("Access-Control-Allow-Origin"))`)
+	assert.Contains(t, value[string](l, `told.join()`), "not-loaded")
+}
+
+// A page whose own modules don't arrive doesn't wait for ever.
+func TestMissingModulesAreTold(t *testing.T) {
+	l := newTab(t, 360, 740)
+	l.allowed = []string{"404"}
+	l.open("no-modules/lab.html?locale=th")
+	l.wait(`document.querySelector("#loading button")`)
+	assert.Contains(t, l.text("#loading"), "js/main.js")
+	assert.Equal(t, "th", value[string](l, `document.documentElement.lang`))
+}

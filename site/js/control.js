@@ -111,6 +111,18 @@ export class ControlItem {
     this.#describe();
   }
 
+  /**
+   * Keeps a note from being heard twice: one that the controls before have said already is only part of what this control is
+   * described by. said are the notes before, and takes these in.
+   */
+  hush(said) {
+    for (const note of Object.values(this.#notes)) {
+      const words = note.hidden ? "" : note.textContent;
+      setAttribute(note, "aria-hidden", said.has(words) ? "true" : null);
+      if (words) said.add(words);
+    }
+  }
+
   #describe() {
     const told = Object.values(this.#notes).filter((note) => !note.hidden).map((note) => note.id);
     setAttribute(this.#target, "aria-describedby", told.join(" ") || null);

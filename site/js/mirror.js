@@ -153,6 +153,8 @@ export class Mirror {
     }
     for (const [id, item] of this.#controls) setAttribute(item.element, "data-hinted", id === screen.hintControl);
     this.#order(this.#controls, screen.order, groups, (item) => item.control.group);
+    const said = new Set();
+    for (const item of this.#controls.values()) item.hush(said);
   }
 
   #showFacts(screen) {

@@ -69,7 +69,6 @@ export class FlatStage {
     const anew = this.#choosePlan();
     const { stage, signs } = this.#screen;
     const parts = this.#parts;
-    setAttribute(parts.picture, "aria-label", this.#screen.headline);
     for (const [board, lamps] of Object.entries(parts.boards)) lamps.show(stage.boards[board]);
     parts.dial.show(Array.from({ length: stage.dial.of }, (_, i) => (i < stage.dial.lit ? "lit" : "dark")));
     setAttribute(parts.lid, "data-closed", stage.lidClosed);
@@ -122,7 +121,7 @@ function draw(plan) {
     waiting: plan.waiting.map((at) => waiting(at, plan.scale)),
     review: plan.keys ? new ReviewParts(plan) : null,
   };
-  parts.picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, role: "img" },
+  parts.picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, // the words beside it tell all that it shows
     box("plate", [6, 6, width - 12, height - 12], 26), ...plan.tracks.map(track), ...furniture(plan), ...boardBoxes(plan).map((place) => box("board", place, 6)), ...(parts.review ? [parts.review.element] : []),
     parts.boards.ring.element, parts.boards.gate.element, parts.boards.second.element, parts.dial.element, parts.sockets,
     ...parts.waiting, parts.barrier, parts.parcel.element, glass(plan), parts.lid);
