@@ -74,7 +74,7 @@ func TestFailedHandOverLeavesTheTextView(t *testing.T) {
 	let page; Object.defineProperty(globalThis, "redriveLabPage", { configurable: true, get: () => page, set(given) { page = given; window.drawing = true; } }); }`
 	l := openBothWays(t, "lab.html", refuse)
 	l.wait(`document.querySelector('[data-notice="canvas"]')`)
-	assert.Contains(t, l.text(`[data-notice="canvas"]`), "not taken")
+	assert.Contains(t, l.text(`[data-notice="canvas"]`), "The lab made a mistake of its own", "in the page's own words")
 	l.click(then("redrive", "consume")...)
 	succeeded(t, l)
 	assert.Equal(t, "SUCCEEDED", l.text("#state"), "the mirror follows")
