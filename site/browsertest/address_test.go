@@ -10,6 +10,7 @@ import (
 )
 
 func TestSessionSurvivesAReload(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.click(remedied...)
 	l.click("redrive")
@@ -24,6 +25,7 @@ func TestSessionSurvivesAReload(t *testing.T) {
 
 // A step taken in the pause between two writes is written when the page goes away.
 func TestLastStepIsWrittenWhenThePageGoes(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.click("receiveCycle")
 	l.wait(`location.hash.slice(1) === redriveLab.link()`)
@@ -37,6 +39,7 @@ func TestLastStepIsWrittenWhenThePageGoes(t *testing.T) {
 
 // Browsers drop what is written into the address just before a reload, without a word.
 func TestStepJustBeforeAReloadIsThere(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView, `window.write = history.replaceState; history.replaceState = () => {};`)
 	l.click("receiveCycle", "approved", "redrive")
 	require.Equal(t, "unfixed", l.state().Reason)
@@ -52,6 +55,7 @@ func TestStepJustBeforeAReloadIsThere(t *testing.T) {
 }
 
 func TestLinkOpensInAnotherTab(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.click("receiveCycle", "redrive")
 	other := open(t, "lab.html?view=text#"+value[string](l, `redriveLab.link()`), textView)
@@ -60,6 +64,7 @@ func TestLinkOpensInAnotherTab(t *testing.T) {
 
 // A browser tells nobody of a hash that is the one already there, so the address has to have left that session first.
 func TestAnotherHashOpensThatSession(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.click("receiveCycle")
 	link := value[string](l, `redriveLab.link()`)
@@ -73,6 +78,7 @@ func TestAnotherHashOpensThatSession(t *testing.T) {
 
 // The lesson begins, and what is wrong is said in each language. Forms of a link are numbered in its first byte, AQ… is the first.
 func TestDamagedLinkStartsFromTheBeginningAndSaysSo(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1280, 800)
 	for _, link := range []struct{ locale, hash, says string }{
 		{"en", "not-a-link", "is damaged"},
@@ -95,6 +101,7 @@ func TestDamagedLinkStartsFromTheBeginningAndSaysSo(t *testing.T) {
 }
 
 func TestParameters(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text&scenario=tick-12&start=1&theme=projector", textView)
 	assert.Equal(t, 1, l.state().Step)
 	assert.Greater(t, l.state().Steps, 1)
@@ -113,6 +120,7 @@ func (l *lab) errorsOfTheStart() []string {
 }
 
 func TestUnknownParametersFallBackAndAreReported(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text&locale=xx&theme=pink&scenario=tick-12&start=900", textView)
 	assert.Contains(t, l.text(`[data-notice="unknown-locale"]`), "locale=xx")
 	assert.Contains(t, l.text(`[data-notice="unknown-theme"]`), "theme=pink")
@@ -125,6 +133,7 @@ func TestUnknownParametersFallBackAndAreReported(t *testing.T) {
 }
 
 func TestMistypedScenarioIsNoDamagedLink(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text&scenario=tick-13", textView)
 	assert.Contains(t, l.text(`[data-notice="unknown-scenario"]`), "scenario=tick-13")
 	assert.Equal(t, "", l.text(`[data-notice="damaged"]`))
@@ -133,6 +142,7 @@ func TestMistypedScenarioIsNoDamagedLink(t *testing.T) {
 }
 
 func TestIndexFramesTheLab(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1280, 900)
 	l.open("index.html")
 	assert.Equal(t, "Redrive Lab", value[string](l, `document.title`))
@@ -142,6 +152,7 @@ func TestIndexFramesTheLab(t *testing.T) {
 }
 
 func TestUnderASubPath(t *testing.T) {
+	t.Parallel()
 	l := open(t, "deep/down/lab.html?view=text", textView)
 	l.click(then("redrive", "consume")...)
 	succeeded(t, l)

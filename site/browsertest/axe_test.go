@@ -139,6 +139,7 @@ func newJudgedTab(t *testing.T, width, height int, before ...string) *lab {
 }
 
 func TestAxeFindsNothingInTheTextView(t *testing.T) {
+	t.Parallel()
 	l := newJudgedTab(t, 1280, 800)
 	l.open("lab.html?view=text")
 	l.wait(`document.documentElement.dataset.view === "text"`)
@@ -147,6 +148,7 @@ func TestAxeFindsNothingInTheTextView(t *testing.T) {
 }
 
 func TestAxeFindsNothingOverTheCanvas(t *testing.T) {
+	t.Parallel()
 	l := newJudgedTab(t, 1280, 800)
 	l.open("lab.html?speed=instant")
 	l.wait(`document.documentElement.dataset.view === "3d"`)
@@ -154,6 +156,7 @@ func TestAxeFindsNothingOverTheCanvas(t *testing.T) {
 }
 
 func TestAxeFindsNothingOnAPhone(t *testing.T) {
+	t.Parallel()
 	l := newJudgedTab(t, 360, 740)
 	l.open("lab.html?view=text")
 	l.wait(`document.documentElement.dataset.view === "text"`)
@@ -162,6 +165,7 @@ func TestAxeFindsNothingOnAPhone(t *testing.T) {
 
 // The pages to be read follow the system's dark and light.
 func TestAxeFindsNothingOnThePages(t *testing.T) {
+	t.Parallel()
 	l := newJudgedTab(t, 1280, 800)
 	for i, name := range []string{"index", "quarantine", "review", "worksheet", "key"} {
 		for k, locale := range locales {
@@ -180,6 +184,7 @@ func TestAxeFindsNothingOnThePages(t *testing.T) {
 
 // What only a newcomer sees, and only a teacher.
 func TestAxeFindsNothingInTheOfferAndTheNotes(t *testing.T) {
+	t.Parallel()
 	tab, err := browserOf(t).Tab(1280, 800, axe(t))
 	require.NoError(t, err)
 	l := &lab{Tab: tab, t: t}

@@ -28,6 +28,7 @@ const fewFrames = 5
 
 // A pointer that is none can't be captured, and the browser throws.
 func TestABrowserCallThatThrowsDoesNotEndTheProgram(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	at := l.target("receive")
 	value[bool](l, `["pointerdown", "pointerup"].every((type) => document.querySelector("canvas").dispatchEvent(
@@ -39,6 +40,7 @@ func TestABrowserCallThatThrowsDoesNotEndTheProgram(t *testing.T) {
 }
 
 func TestCallsOfThePictureRefuseAsTheOthersDo(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	value[bool](l, `(window.heard = [], redriveLab.on("error", (json) => heard.push(json)), true)`)
 	for i, c := range []struct{ call, code string }{

@@ -41,6 +41,7 @@ func (l *lab) target(id string) target {
 }
 
 func TestCanvasWorkedExampleByPointer(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	l.press("receiveCycle")
 	assert.Equal(t, "QUARANTINED", l.state().State)
@@ -54,6 +55,7 @@ func TestCanvasWorkedExampleByPointer(t *testing.T) {
 }
 
 func TestCanvasWorkedExampleByKeyboard(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	for _, id := range then("redrive", "consume") {
 		l.tabTo(id)
@@ -64,6 +66,7 @@ func TestCanvasWorkedExampleByKeyboard(t *testing.T) {
 }
 
 func TestCanvasWorkedExampleByShortcuts(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	require.NoError(t, l.Keys("r"))
 	assert.Equal(t, 1, l.state().Steps, "once, not by page and canvas both")
@@ -76,6 +79,7 @@ func TestCanvasWorkedExampleByShortcuts(t *testing.T) {
 }
 
 func TestFieldIsEditedOnTheCanvas(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	l.press("operationId")
 	l.wait(`document.activeElement.dataset.id === "operationId" && document.activeElement.classList.contains("in-place")`)
@@ -89,6 +93,7 @@ func TestFieldIsEditedOnTheCanvas(t *testing.T) {
 
 // What is done while the 3D view is still on its way isn't lost, nor is what was undone, nor who listens.
 func TestSessionIsHandedOver(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1280, 800, holdLab)
 	l.open("lab.html")
 	l.wait(`document.documentElement.dataset.view === "text"`)
@@ -110,6 +115,7 @@ func TestSessionIsHandedOver(t *testing.T) {
 }
 
 func TestViewsSwitchBothWays(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	l.press("receiveCycle")
 	l.menu("#switch-view")
@@ -122,6 +128,7 @@ func TestViewsSwitchBothWays(t *testing.T) {
 }
 
 func TestLostContextGoesOnInTheTextView(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	l.press("receiveCycle")
 	value[bool](l, `(document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext(), true)`)

@@ -30,6 +30,7 @@ func (l *lab) handIn(name string) string {
 
 // What was committed comes to the instructor's list by link or by file, is judged there, and goes on as a table.
 func TestAnswersAreHandedIn(t *testing.T) {
+	t.Parallel()
 	l := lessonPage(t, "en/quarantine.html", 1000)
 	link := l.handIn("=7 แดง")
 	assert.True(t, strings.HasPrefix(link, server.URL+"/en/collect.html#1~"), link)
@@ -79,6 +80,7 @@ func TestAnswersAreHandedIn(t *testing.T) {
 
 // A name never becomes a formula, and a comma, quote or line end no new field (RFC 4180).
 func TestTableOfAnswersIsPlain(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 360, 800)
 	for _, locale := range []string{"th", "ru", "en"} {
 		l.open(locale + "/collect.html")

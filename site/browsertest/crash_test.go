@@ -34,6 +34,7 @@ func atFirstFrame(script string) string {
 
 // A program that ends takes the picture with it, not the lesson: not even where the address can't keep the session.
 func TestEndedCanvasGoesOnInTheTextView(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView, keepPrograms, `history.replaceState = () => { throw new DOMException("not here", "SecurityError"); };`)
 	value[bool](l, `(window.heard = [], redriveLab.on("transition", (json) => heard.push(JSON.parse(json).state.state)), true)`)
 	l.press("receiveCycle")
@@ -54,6 +55,7 @@ func TestEndedCanvasGoesOnInTheTextView(t *testing.T) {
 }
 
 func TestEndedEngineSaysWhatToDo(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView, keepPrograms)
 	l.click("receiveCycle")
 	value[bool](l, `end(programs[0])`)
@@ -67,6 +69,7 @@ func TestEndedEngineSaysWhatToDo(t *testing.T) {
 
 // When lab.wasm doesn't take the session, the text view keeps it, and goes on working.
 func TestFailedHandOverLeavesTheTextView(t *testing.T) {
+	t.Parallel()
 	refuse := `{ let kept, armed = false; Object.defineProperty(globalThis, "redriveLab", { configurable: true, get: () => kept, set(lab) {
 		kept = lab;
 		if (window.drawing && lab) { lab.open = () => '{"error":{"code":"internal","message":"not taken","path":""}}'; window.drawing = false; }
@@ -82,6 +85,7 @@ func TestFailedHandOverLeavesTheTextView(t *testing.T) {
 
 // A download that failed can be had again, by its note and by the switch.
 func TestFailedDownloadIsTriedAgain(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1280, 800, `window.real = fetch; window.fetch = (file, ...rest) =>
 		String(file).endsWith("lab.wasm") ? Promise.reject(new TypeError("offline")) : real(file, ...rest);`)
 	l.open("lab.html")
@@ -100,6 +104,7 @@ func TestFailedDownloadIsTriedAgain(t *testing.T) {
 
 // A host may keep the object: it is the same before and after the 3D view has come.
 func TestKeptObjectFollowsTheHandOver(t *testing.T) {
+	t.Parallel()
 	l := openBothWays(t, "lab.html", atFirstFrame(`window.kept = redriveLab; window.early = [kept.image(), kept.version]`))
 	l.wait(`document.documentElement.dataset.view === "3d"`)
 	assert.True(t, value[bool](l, `kept === redriveLab`))
@@ -111,6 +116,7 @@ func TestKeptObjectFollowsTheHandOver(t *testing.T) {
 }
 
 func TestThemeChosenBeforeTheFirstFrameHolds(t *testing.T) {
+	t.Parallel()
 	l := openBothWays(t, "lab.html?theme=dark", atFirstFrame(`{ const choose = document.querySelector("#choose-theme");
 		choose.value = "light"; choose.dispatchEvent(new Event("change")); }`))
 	l.wait(`document.documentElement.dataset.view === "3d"`)

@@ -44,6 +44,7 @@ func (l *lab) answer(id, call string) string {
 }
 
 func TestEmbeddedLabsPlay(t *testing.T) {
+	t.Parallel()
 	l := hosted(t, "two-labs.html")
 	l.wait(`customElements.get("redrive-lab")`)
 	for _, id := range []string{"first", "second"} {
@@ -116,6 +117,7 @@ func TestAnEmbeddedLabIsNobodyElse(t *testing.T) {
 
 // A host that only knows messages gets answers and events; what is told unasked has no body and no statement in it.
 func TestPlainFrameIsAnsweredAndTold(t *testing.T) {
+	t.Parallel()
 	l := hosted(t, "plain-frame.html")
 	l.wait(`heard.some((each) => each.event === "ready")`)
 	assert.Equal(t, server.URL, value[string](l, `heard[0].origin`))
@@ -132,6 +134,7 @@ func TestPlainFrameIsAnsweredAndTold(t *testing.T) {
 
 // What isn't for the lab, or comes from elsewhere, is passed over in silence.
 func TestForeignMessagesAreIgnored(t *testing.T) {
+	t.Parallel()
 	l := hosted(t, "plain-frame.html")
 	l.wait(`heard.some((each) => each.event === "ready")`)
 	before := value[string](l, `ask("state")`)

@@ -12,6 +12,7 @@ import (
 )
 
 func TestWrongMediaTypeStillLoads(t *testing.T) {
+	t.Parallel()
 	l := open(t, "wrong-type/lab.html?view=text", textView)
 	l.click(then("redrive", "consume")...)
 	succeeded(t, l)
@@ -19,6 +20,7 @@ func TestWrongMediaTypeStillLoads(t *testing.T) {
 
 // A host without lab.wasm or the stage, or with something else in their place, leaves the text view whole and says what happened.
 func TestFailingCanvasLeavesTheTextView(t *testing.T) {
+	t.Parallel()
 	for host, said := range map[string]string{"no-lab": "HTTP 404", "bad-lab": "lab.wasm", "no-stage": "stage.bin", "bad-stage": "stage.bin"} {
 		t.Run(host, func(t *testing.T) {
 			l := newTab(t, 1280, 800)
@@ -35,6 +37,7 @@ func TestFailingCanvasLeavesTheTextView(t *testing.T) {
 
 // A stage of another build, as a cache may keep it, isn't drawn.
 func TestStageOfAnotherBuildLeavesTheTextView(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1280, 800)
 	l.open("other-stage/lab.html")
 	l.wait(`document.documentElement.dataset.view === "text" && document.querySelector('[data-notice="canvas"]')`)
@@ -44,6 +47,7 @@ func TestStageOfAnotherBuildLeavesTheTextView(t *testing.T) {
 }
 
 func TestFailingEngineSaysWhatToDo(t *testing.T) {
+	t.Parallel()
 	for host, said := range map[string]string{"no-engine": "HTTP 404", "bad-engine": "engine.wasm"} {
 		t.Run(host, func(t *testing.T) {
 			l := newTab(t, 1280, 800)
@@ -59,6 +63,7 @@ func TestFailingEngineSaysWhatToDo(t *testing.T) {
 
 // A connection that comes back is taken up by the button, without a reload.
 func TestRetryAfterALostConnection(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1280, 800, `window.real = fetch; window.fetch = () => Promise.reject(new TypeError("offline"));`)
 	l.open("lab.html?view=text")
 	l.wait(`document.querySelector('[data-notice="engine"]')`)
@@ -70,6 +75,7 @@ func TestRetryAfterALostConnection(t *testing.T) {
 }
 
 func TestWithoutWebGL2(t *testing.T) {
+	t.Parallel()
 	other, err := chrome.Start(chrome.Options{WithoutWebGL: true})
 	require.NoError(t, err)
 	defer other.Close()
@@ -87,6 +93,7 @@ func TestWithoutWebGL2(t *testing.T) {
 
 // The rules of the page hold: nothing was blocked, and nothing inline would have run.
 func TestNothingBreaksThePolicy(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text&theme=projector", textView, `window.broken = []; addEventListener("securitypolicyviolation", (e) => broken.push(e.violatedDirective + " " + e.blockedURI));`)
 	l.click(then("redrive", "consume", "undo")...)
 	require.NoError(t, l.Keys("?"))

@@ -57,6 +57,7 @@ const fileNotice = `[data-notice="file"] p`
 
 // A file is opened whole or not at all; what is wrong is said in the page's language, with its place in the file.
 func TestScenarioFileIsOpenedWholeOrNotAtAll(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	own := l.own()
 	leave := func() {
@@ -110,6 +111,7 @@ func (l *lab) drag(types string) {
 }
 
 func TestFileIsDroppedOnTheLab(t *testing.T) {
+	t.Parallel()
 	words := map[string]string{"en": "Drop the scenario file", "th": "วางไฟล์สถานการณ์", "ru": "Отпустите файл"}
 	for _, view := range []string{textView, canvasView} {
 		l := open(t, "lab.html?view="+view, view)
@@ -129,6 +131,7 @@ func TestFileIsDroppedOnTheLab(t *testing.T) {
 
 // Where the author of a page decides what is done, no file takes the lab's place, nor the page's.
 func TestFileIsNotDroppedIntoALockedLab(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text&controls=some", textView)
 	require.NoError(t, l.ClickOn(`[data-notice="unknown-controls"] [data-notice-do="close"]`))
 	opens := func() bool {
@@ -155,6 +158,7 @@ func TestFileIsNotDroppedIntoALockedLab(t *testing.T) {
 
 // Text that is dragged within the page stays what it is.
 func TestDraggedTextIsLeftAlone(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	assert.True(t, value[bool](l, `(() => {
 		const words = new DataTransfer();
@@ -165,6 +169,7 @@ func TestDraggedTextIsLeftAlone(t *testing.T) {
 
 // Session and trace are what the lab's own calls give (lab-format.md); the table has the same, and no formula.
 func TestSessionAndTraceAreSaved(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView, downloads)
 	value[string](l, `redriveLab.act('{"do":"receiveCycle"}')`)
 	value[string](l, `redriveLab.act('{"do":"set","operationId":"=HYPERLINK(\\"x\\"),ก"}')`)
@@ -218,6 +223,7 @@ func (l *lab) read(table string) []map[string]string {
 
 // Cells by what they hold: what RFC 4180 quotes, and what a spreadsheet would calculate.
 func TestCellsOfTheTable(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 400, 400)
 	l.open("presenter.html")
 	got := value[string](l, `import("/js/share/csv.js").then(({ csv }) => csv([
@@ -228,6 +234,7 @@ func TestCellsOfTheTable(t *testing.T) {
 
 // The picture is what is seen, with its words: the canvas as it is drawn, and the flat stage drawn anew.
 func TestPictureIsSaved(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{textView, canvasView} {
 		l := open(t, "lab.html?theme=light&speed=instant&view="+view, view, downloads)
 		value[string](l, `redriveLab.press("receiveCycle")`)

@@ -17,6 +17,7 @@ func then(more ...string) []string { return append(append([]string{}, remedied..
 // TestEveryRefusalIsReachedAndTold reaches each reason of each check by pressing controls and asks that it is told in
 // words: its code, what it means and what evidence would be needed (quarantine.md, redrive, receive, consume).
 func TestEveryRefusalIsReachedAndTold(t *testing.T) {
+	t.Parallel()
 	shared := open(t, "lab.html?view=text", textView)
 	for _, c := range []struct {
 		reason, at string

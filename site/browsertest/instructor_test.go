@@ -18,6 +18,7 @@ const (
 
 // What a presenter's remote sends: PageDown, PageUp, the arrows, and a dot for the blank picture.
 func TestAWalkByTheKeysOfARemote(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{textView, canvasView} {
 		t.Run(view, func(t *testing.T) {
 			l := open(t, "lab.html?instructor&speed=instant&view="+view, view)
@@ -45,6 +46,7 @@ func TestAWalkByTheKeysOfARemote(t *testing.T) {
 }
 
 func TestTheInstructorsModeByKeyAndMenu(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text&theme=light", textView)
 	require.NoError(t, l.Keys("I"))
 	assert.Equal(t, "projector", value[string](l, themeNow))
@@ -67,6 +69,7 @@ func TestTheInstructorsModeByKeyAndMenu(t *testing.T) {
 }
 
 func TestTheRingFollowsThePointer(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?instructor&view=text", textView)
 	require.NoError(t, l.Keys("l"))
 	require.NoError(t, l.MoveTo(300, 200))
@@ -99,6 +102,7 @@ func (l *lab) keysListed() string {
 }
 
 func TestTheModesKeysAreListedAndStayOutOfFields(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?instructor&view=text", textView)
 	l.click("operationId")
 	require.NoError(t, l.Keys("bl.n"+kb.PageDown+kb.ArrowLeft))
@@ -117,6 +121,7 @@ func TestTheModesKeysAreListedAndStayOutOfFields(t *testing.T) {
 
 // One key between two classes, and a way back from a slip.
 func TestEverythingIsClearedAndCanBeTakenBack(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?lesson=review&view=text&instructor", textView)
 	l.click("fail-sequence-gap")
 	l.write("fixed", "typed by somebody")
@@ -169,6 +174,7 @@ func askedWindows(answer string) string {
 }
 
 func TestTheNotesDriveTheWalk(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{textView, canvasView} {
 		t.Run(view, func(t *testing.T) {
 			l := open(t, "lab.html?instructor&speed=instant&view="+view, view, askedWindows(`{ closed: false, focus() {}, postMessage() {} }`))
@@ -198,6 +204,7 @@ func TestTheNotesDriveTheWalk(t *testing.T) {
 
 // Where the browser opens no window the lab says so and gives a link that works.
 func TestABlockedNotesWindowIsTold(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?instructor&view=text", textView, askedWindows(`null`))
 	l.walk("tick-11")
 	require.NoError(t, l.Keys("n"))
@@ -212,6 +219,7 @@ func TestABlockedNotesWindowIsTold(t *testing.T) {
 }
 
 func TestNotesWithoutTheirLabSaySo(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 360, 740)
 	l.open("presenter.html#nobody")
 	l.wait(`document.querySelector("#status").textContent.includes("answer")`)

@@ -21,6 +21,7 @@ func lessonPage(t *testing.T, path string, width int, before ...string) *lab {
 
 // The whole text and all traces are there before any program has been asked for, in each language.
 func TestLessonIsReadableWithoutAProgram(t *testing.T) {
+	t.Parallel()
 	for _, locale := range []string{"en", "th", "ru"} {
 		l := lessonPage(t, locale+"/quarantine.html", 360)
 		assert.Equal(t, locale, value[string](l, `document.documentElement.lang`))
@@ -31,6 +32,7 @@ func TestLessonIsReadableWithoutAProgram(t *testing.T) {
 }
 
 func TestTraceIsPredictedThenRun(t *testing.T) {
+	t.Parallel()
 	l := lessonPage(t, "en/quarantine.html", 1000)
 	figure := `document.querySelector('[data-scenario="late-consume"]')`
 	results := `JSON.stringify([...` + figure + `.querySelectorAll(".result")].map((each) => each.textContent))`
@@ -61,6 +63,7 @@ func (l *lab) verdict(exercise, part string) string {
 }
 
 func TestExerciseIsCommittedComparedAndKept(t *testing.T) {
+	t.Parallel()
 	l := lessonPage(t, "en/quarantine.html", 1000)
 	l.fillIn("schema-3", "before", "QUARANTINED")
 	l.fillIn("schema-3", "state", "REDRIVEN")
@@ -100,6 +103,7 @@ func TestExerciseIsCommittedComparedAndKept(t *testing.T) {
 
 // Answers come back from a file; one that is none says so and changes nothing.
 func TestAnswersComeFromAFile(t *testing.T) {
+	t.Parallel()
 	l := lessonPage(t, "ru/review.html", 1000)
 	give := func(content string) {
 		value[bool](l, `(() => {
@@ -148,6 +152,7 @@ func TestAnswersOfTwoWindowsMeet(t *testing.T) {
 
 // Where nothing can be kept the page says so, and works.
 func TestAnswersWithoutStorage(t *testing.T) {
+	t.Parallel()
 	l := lessonPage(t, "en/quarantine.html", 1000, `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });`)
 	assert.Contains(t, l.text(".progress .caveat"), "Save them as a file")
 	l.fillIn("replay-limit", "faked", "requarantine")
@@ -157,6 +162,7 @@ func TestAnswersWithoutStorage(t *testing.T) {
 
 // On a wide screen the lab comes beside the text, and a trace opens in it.
 func TestLabStandsBesideTheText(t *testing.T) {
+	t.Parallel()
 	l := lessonPage(t, "th/quarantine.html", 1500)
 	assert.Zero(t, value[int](l, `document.querySelectorAll("iframe").length`), "not before somebody asks")
 	value[bool](l, `(document.querySelector('[data-scenario="late-consume"] .open a').click(), true)`)

@@ -22,6 +22,7 @@ func openBothWays(t *testing.T, path string, before ...string) *lab {
 
 // On a slow connection the lesson is there as text long before the 3D program is, and goes on in 3D.
 func TestSlowConnectionHasTheTextViewFirst(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", textView, holdLab)
 	l.click("receiveCycle")
 	assert.Equal(t, "QUARANTINED", l.state().State)

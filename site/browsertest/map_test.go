@@ -24,6 +24,7 @@ func (l *lab) clickOn(selector string) {
 }
 
 func TestMapShowsWhereTheSessionIsAndWas(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.click("receive", "receiveCycle", "redrive")
 	openMap(l)
@@ -40,6 +41,7 @@ func TestMapShowsWhereTheSessionIsAndWas(t *testing.T) {
 }
 
 func TestAWayOpensAsAScenarioAndTheSessionComesBack(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.click("receive")
 	openMap(l)
@@ -62,6 +64,7 @@ func TestAWayOpensAsAScenarioAndTheSessionComesBack(t *testing.T) {
 }
 
 func TestAStepIsTakenFromTheMap(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	openMap(l)
 	l.clickOn(`[data-take*="receiveCycle"]`)
@@ -70,6 +73,7 @@ func TestAStepIsTakenFromTheMap(t *testing.T) {
 }
 
 func TestMapByKeyboardAsATable(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text&lesson=review", textView)
 	openMap(l)
 	assert.False(t, value[bool](l, `document.querySelector(".map-table").closest("[hidden]") !== null`), "the text lab begins with the table")
@@ -84,6 +88,7 @@ func TestMapByKeyboardAsATable(t *testing.T) {
 }
 
 func TestAMissingGateIsToldStepByStep(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	openMap(l)
 	l.clickOn(`[data-tab="gate"]`)
@@ -108,12 +113,14 @@ func TestAMissingGateIsToldStepByStep(t *testing.T) {
 
 // A sandboxed frame may have no worker: then the page answers by itself.
 func TestMapWithoutAWorker(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView, `globalThis.Worker = class { constructor() { throw new Error("none here"); } };`)
 	openMap(l)
 	assert.Contains(t, l.text(".map-status"), "7,008")
 }
 
 func TestMapOverTheCanvas(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	openMap(l)
 	assert.Equal(t, "READY", value[string](l, `document.querySelector('.kind[aria-current="location"]').dataset.kind`))

@@ -17,6 +17,7 @@ const menuOpen = `document.querySelector("#menu").open`
 const focused = `document.activeElement.id`
 
 func TestMenuIsUsedByTheKeyboardAlone(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	value[bool](l, `(document.querySelector("#menu-button").focus(), true)`)
 	require.NoError(t, l.Keys(kb.Enter))
@@ -47,6 +48,7 @@ func (l *lab) menuIsLeft() {
 }
 
 func TestMenuClosesByAPressElsewhereAndByItsItems(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	require.NoError(t, l.ClickOn("#menu-button"))
 	require.NoError(t, l.ClickOn("#title"))
@@ -60,6 +62,7 @@ func TestMenuClosesByAPressElsewhereAndByItsItems(t *testing.T) {
 }
 
 func TestLanguageIsChosenInTheMenuAndTheSessionGoesOn(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{textView, canvasView} {
 		l := open(t, "lab.html?view="+view, view)
 		value[string](l, `redriveLab.press("receiveCycle")`)
@@ -75,6 +78,7 @@ func TestLanguageIsChosenInTheMenuAndTheSessionGoesOn(t *testing.T) {
 
 // What was chosen is there on the next visit, and what the address asks for comes first (lab-format.md, lab.html).
 func TestChoicesOfTheMenuAreKept(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.choose("choose-language", "ru")
 	l.choose("choose-theme", "light")
@@ -95,6 +99,7 @@ func TestChoicesOfTheMenuAreKept(t *testing.T) {
 
 // A sandboxed frame throws at the very name of the storage.
 func TestNothingIsKeptWhereItIsForbidden(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView, `Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } })`)
 	l.choose("choose-theme", "projector")
 	l.choose("choose-language", "th")
@@ -104,6 +109,7 @@ func TestNothingIsKeptWhereItIsForbidden(t *testing.T) {
 
 // From a phone on the bar is one row in every language, and the menu stays on the screen.
 func TestBarFitsOneRow(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{textView, canvasView} {
 		l := open(t, "lab.html?view="+view, view)
 		for _, size := range [][2]int{{320, 568}, {360, 740}, {740, 360}, {768, 1024}, {1280, 720}} {
@@ -141,6 +147,7 @@ func (l *lab) barFits(name string) {
 }
 
 func TestTwoHistoriesAreInTheMenuOfTheirLessonOnly(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	require.NoError(t, l.ClickOn("#menu-button"))
 	assert.False(t, value[bool](l, `document.querySelector("#show-histories").checkVisibility()`))

@@ -52,6 +52,7 @@ const kept = `navigator.serviceWorker.controller?.state === "activated"`
 
 // After one visit both lessons, their pages and the lab work without a network.
 func TestSiteWorksWithoutANetwork(t *testing.T) {
+	t.Parallel()
 	site := newOwnSite(t)
 	l := newTab(t, 1280, 800)
 	require.NoError(t, l.Open(site.URL+"/sub/path/lab.html?offline&view=text"))
@@ -75,6 +76,7 @@ func TestSiteWorksWithoutANetwork(t *testing.T) {
 
 // Files of two builds never meet: a worker that finds one of another build keeps nothing and doesn't start.
 func TestHalfAnUpdateIsRefused(t *testing.T) {
+	t.Parallel()
 	site := newOwnSite(t)
 	site.changed.Store(true)
 	l := newTab(t, 1280, 800)

@@ -45,6 +45,7 @@ func readCode(t *testing.T, rows []string) (text, level string) {
 }
 
 func TestCodesOfEveryVersionAreRead(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 400, 400)
 	l.open("presenter.html")
 	letters := strings.Repeat("https://example.org/lab.html#aZ0-_9.~", 80)
@@ -73,6 +74,7 @@ func TestCodesOfEveryVersionAreRead(t *testing.T) {
 
 // A code is black on white with four modules around it, in whatever theme, and says what it is.
 func TestCodeAsAPicture(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 400, 400)
 	l.open("lab.html?view=text&theme=dark")
 	picture := value[string](l, `import("/js/share/code.js").then(({ code }) => code("HELLO", "what it is").outerHTML)`)

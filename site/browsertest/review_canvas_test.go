@@ -52,6 +52,7 @@ func (l *lab) say(id, words string) {
 }
 
 func TestBothBranchesOnTheCanvas(t *testing.T) {
+	t.Parallel()
 	l := openReviewCanvas(t)
 	l.hand("fail-dependency-not-ready", "deliver")
 	assert.Equal(t, 1, l.reviewState().Attempt, "a delivery before it is due is refused")
@@ -62,13 +63,15 @@ func TestBothBranchesOnTheCanvas(t *testing.T) {
 }
 
 func TestEachDecisionOnTheCanvas(t *testing.T) {
+	t.Parallel()
+	l := openReviewCanvas(t)
+	l.hand("deliver") // so that there is something to begin anew
 	for id, want := range map[string][2]string{
 		"cancel":           {"closed", "invoice-417:reminder"},
 		"replay-after-fix": {"ready-for-new-attempt", "invoice-417:reminder"},
 		"correct-input":    {"ready-for-new-attempt", "invoice-418:reminder"},
 	} {
-		l := openReviewCanvas(t)
-		l.hand("fail-sequence-gap", "replay-after-fix")
+		l.hand("reset", "fail-sequence-gap", "replay-after-fix")
 		assert.Equal(t, "waiting-for-evidence", l.reviewState().State, "without its statements")
 		l.say("fixed", thaiWords)
 		l.say("noSecondEffect", cyrillicWords)
@@ -84,6 +87,7 @@ func TestEachDecisionOnTheCanvas(t *testing.T) {
 
 // The canvas leads from one lesson to the other, and back from the two histories.
 func TestLessonsOnTheCanvas(t *testing.T) {
+	t.Parallel()
 	l := openReviewCanvas(t)
 	l.hand("fail-sequence-gap")
 	l.say("fixed", thaiWords)

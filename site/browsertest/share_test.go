@@ -50,6 +50,7 @@ var madeUp = map[string]string{"en": "made-up data only", "th": "ข้อมู
 
 // The link is the session, as text and as code, in each language.
 func TestLinkIsSharedAsTextAndCode(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text&lock=approved&theme=dark", textView, clipboard)
 	l.click("receiveCycle")
 	titles := map[string]string{"en": "Share and save", "th": "แบ่งปันและบันทึก", "ru": "Поделиться и сохранить"}
@@ -84,6 +85,7 @@ func TestLinkIsSharedAsTextAndCode(t *testing.T) {
 
 // The code for another page says what was chosen, and the preview is a lab that does it.
 func TestEmbedCodeAndItsPreview(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView, clipboard)
 	set := func(name, option string) {
 		value[bool](l, `((field) => { field.value = %q; field.dispatchEvent(new Event("change", { bubbles: true })); return true; })(document.querySelector('.share-form [name=%q]'))`, option, name)
@@ -133,6 +135,7 @@ func TestEmbedCodeAndItsPreview(t *testing.T) {
 
 // In a narrow window and for a room the sheet fits its width, whatever the language, and all of it can be touched.
 func TestSheetFits(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	for _, at := range []struct{ width, height int }{{320, 640}, {768, 1024}, {1280, 720}} {
 		require.NoError(t, l.Resize(at.width, at.height, 1))
@@ -157,6 +160,7 @@ func TestSheetFits(t *testing.T) {
 
 // A code that nobody can load says so, and offers to try again.
 func TestSheetThatCannotBeLoadedSaysSo(t *testing.T) {
+	t.Parallel()
 	l := open(t, "no-share/lab.html?view=text", textView)
 	l.allowed = []string{"404"}
 	l.menu("#show-share")

@@ -72,6 +72,7 @@ var played = map[string][]map[string]any{
 
 // The words stand clear on the flat stage, in every state of both lessons and in each language, from a phone to a projector.
 func TestSignsStandClear(t *testing.T) {
+	t.Parallel()
 	for lesson, steps := range played {
 		l := newTab(t, 360, 740)
 		l.open(fmt.Sprintf("lab.html?lesson=%s&view=text&speed=instant", lesson))
@@ -92,6 +93,7 @@ func TestSignsStandClear(t *testing.T) {
 
 // What a learner wrote may be longer than a sign has room for: it begins there, and stands whole in the record.
 func TestASignBeginsALongCode(t *testing.T) {
+	t.Parallel()
 	l := openReview(t)
 	l.write("code", "a-code-of-more-than-forty-eight-letters-that-nobody-reads-on-a-sign")
 	l.click("fail-typed")

@@ -13,6 +13,7 @@ import (
 
 // A frame is asked to be as high as its page, again when the page grows, and never because the host changed it (hosts.md, Resize).
 func TestFrameIsAskedToBeAsHighAsItsPage(t *testing.T) {
+	t.Parallel()
 	l := hosted(t, "frame-height.html")
 	value[bool](l, `(`+tellFrame+`, true)`)
 	l.wait(`asked.length > 0 && frame.clientHeight === asked.at(-1)`)
@@ -75,6 +76,7 @@ func (l *lab) splice() []splice {
 
 // A score goes out with an answer alone; the state that goes with it comes back in another visit, without what was written.
 func TestSpliceKeepsScoreAndState(t *testing.T) {
+	t.Parallel()
 	l := hosted(t, "splice.html")
 	value[bool](l, `(`+tellFrame+`, true)`)
 	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
@@ -126,6 +128,7 @@ func TestSpliceKeepsScoreAndState(t *testing.T) {
 
 // What a host keeps has no statement and no body in it, but comes out the same as far as it goes.
 func TestSpliceStateHasNothingWritten(t *testing.T) {
+	t.Parallel()
 	l := hosted(t, "splice.html")
 	value[bool](l, `(`+tellFrame+`, true)`)
 	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
@@ -160,6 +163,7 @@ func TestSpliceStateHasNothingWritten(t *testing.T) {
 
 // A statement says what was answered and how well, and leaves the actor to the host.
 func TestStatementTellsAnAnswer(t *testing.T) {
+	t.Parallel()
 	l := hosted(t, "xapi.html")
 	l.wait(`customElements.get("redrive-lab")`)
 	call := func(call string) string {
@@ -179,6 +183,7 @@ func TestStatementTellsAnAnswer(t *testing.T) {
 
 // Without being asked to, the lab says nothing that a learning system could take for its own.
 func TestNobodyIsSpokenToUnasked(t *testing.T) {
+	t.Parallel()
 	l := hosted(t, "plain-frame.html")
 	l.wait(`heard.some((each) => each.event === "ready")`)
 	value[string](l, `ask("commit", "schema-3", "{}")`)
@@ -188,6 +193,7 @@ func TestNobodyIsSpokenToUnasked(t *testing.T) {
 
 // An author's own scenario shows its goal and says when it is reached: in the lab, to the page around, and for an older version's page.
 func TestOwnGoalIsShownAndReached(t *testing.T) {
+	t.Parallel()
 	l := hosted(t, "own-goal.html")
 	l.wait(`customElements.get("redrive-lab")`)
 	value[bool](l, `(document.querySelector("redrive-lab").shadowRoot.querySelector("button").click(), true)`)
@@ -208,6 +214,7 @@ func TestOwnGoalIsShownAndReached(t *testing.T) {
 
 // The goal stands in the lab's page, in each language; undo takes it back, and a walk has none.
 func TestGoalStandsInTheLab(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?scenario=tick-12&start=2&view=text&made-for=9.0.0", textView)
 	assert.Contains(t, l.text("#notices"), "made-for=9.0.0", "made for a lab that isn't there yet")
 	assert.Equal(t, "[false,false,true,true,false]", value[string](l, `import("./js/opening.js").then(({ isNewer }) =>
@@ -229,6 +236,7 @@ func TestGoalStandsInTheLab(t *testing.T) {
 // A lesson's page in a frame: as high as its text and no higher, a score over all its exercises, and no words of the learner's. The page
 // around is one of the examples in the site itself.
 func TestLessonSpeaksWithItsHost(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1500, 900)
 	l.open("examples/splice.html")
 	value[bool](l, `(() => {

@@ -22,6 +22,7 @@ func succeeded(t *testing.T, l *lab) {
 }
 
 func TestWorkedExampleByPointer(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.click("receiveCycle")
 	s := l.state()
@@ -51,6 +52,7 @@ func (l *lab) tabTo(id string) {
 }
 
 func TestWorkedExampleByKeyboard(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.tabTo("receiveCycle")
 	require.NoError(t, l.Keys(kb.Enter))
@@ -69,6 +71,7 @@ func TestWorkedExampleByKeyboard(t *testing.T) {
 }
 
 func TestWorkedExampleByShortcuts(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	require.NoError(t, l.Keys("r"))
 	l.click("schema-2")
@@ -82,6 +85,7 @@ func TestWorkedExampleByShortcuts(t *testing.T) {
 }
 
 func TestShortcutsStayOutOfFields(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.click("operationId")
 	require.NoError(t, l.Keys("rdc?"))
@@ -91,6 +95,7 @@ func TestShortcutsStayOutOfFields(t *testing.T) {
 }
 
 func TestFieldIsSetByEnterAndKeepsWhatIsTyped(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.click("operationId")
 	value[bool](l, `document.activeElement.select() ?? true`)
@@ -102,6 +107,7 @@ func TestFieldIsSetByEnterAndKeepsWhatIsTyped(t *testing.T) {
 }
 
 func TestRefusedFieldSaysWhy(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.fill("body", `{"schema_version":`)
 	assert.Equal(t, 0, l.state().Steps, "a refused value changes nothing")
@@ -116,6 +122,7 @@ func TestRefusedFieldSaysWhy(t *testing.T) {
 
 // A value set from elsewhere takes the refused one's mark away with its note.
 func TestRefusalGoesWithItsMark(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.fill("body", `{"schema_version":`)
 	require.Equal(t, "true", value[string](l, `document.querySelector('[data-id="body"]').getAttribute("aria-invalid")`))
@@ -125,6 +132,7 @@ func TestRefusalGoesWithItsMark(t *testing.T) {
 }
 
 func TestRefusalSpeaksTheLearnersLanguage(t *testing.T) {
+	t.Parallel()
 	for locale, said := range map[string]string{"ru": "не JSON", "th": "ไม่ใช่ JSON"} {
 		t.Run(locale, func(t *testing.T) {
 			l := open(t, "lab.html?view=text&locale="+locale, textView)
@@ -136,6 +144,7 @@ func TestRefusalSpeaksTheLearnersLanguage(t *testing.T) {
 }
 
 func TestDimmedControlSaysWhyNotAndDoesNothing(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.click("consume")
 	assert.Equal(t, 0, l.state().Steps)
@@ -147,6 +156,7 @@ func TestDimmedControlSaysWhyNotAndDoesNothing(t *testing.T) {
 }
 
 func TestTimelineGoesThereAndBack(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.click("receiveCycle", "approved", "redrive")
 	held := l.state()
@@ -175,6 +185,7 @@ func undoneMarks(l *lab) string {
 
 // Facts and flat stage picture a body's hash by the cells that the lab gives to every view, and its schema by their shape.
 func TestPicturesAreThoseOfEveryView(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.fill("body", `{"schema_version":3}`)
 	parcel := value[struct {
@@ -193,6 +204,7 @@ func TestPicturesAreThoseOfEveryView(t *testing.T) {
 }
 
 func TestMirrorLeavesUntouchedElementsAlone(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	value[bool](l, `(window.before = [...document.querySelectorAll("[data-id], [data-fact]")], window.touched = [],
 		new MutationObserver((all) => touched.push(...all.map((m) => m.target))).observe(document.querySelector('[data-id="schema-3"]').parentElement, { subtree: true, childList: true, attributes: true, characterData: true }), true)`)
@@ -202,6 +214,7 @@ func TestMirrorLeavesUntouchedElementsAlone(t *testing.T) {
 }
 
 func TestHelpListsTheShortcuts(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	require.NoError(t, l.Keys("?"))
 	l.wait(`document.querySelector("dialog[open]")`)

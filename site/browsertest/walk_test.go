@@ -41,6 +41,7 @@ func (l *lab) own() string {
 
 // A walk goes forth and back by keyboard and pointer, and the session from before comes back with all of its steps.
 func TestAWalkLeavesTheOwnSessionAsItWas(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{textView, canvasView} {
 		t.Run(view, func(t *testing.T) {
 			l := open(t, "lab.html?speed=instant&view="+view, view, `localStorage.removeItem("redrive-lab.reached.quarantine")`)
@@ -79,6 +80,7 @@ func TestAWalkLeavesTheOwnSessionAsItWas(t *testing.T) {
 }
 
 func TestAWalkIsToldToAScreenReaderInEveryLanguage(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text&locale=ru", textView)
 	l.walk("recovery")
 	require.NoError(t, l.ClickOn(walkNext))
@@ -93,6 +95,7 @@ func TestAWalkIsToldToAScreenReaderInEveryLanguage(t *testing.T) {
 
 // Whoever takes the walk's own step by hand stays on its way; any other step leads off it, and back again.
 func TestALearnerMayLeaveTheWay(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.walk("worked-example")
 	l.click("receiveCycle")
@@ -114,6 +117,7 @@ func TestALearnerMayLeaveTheWay(t *testing.T) {
 
 // What the address or a host opens meanwhile ends the walk, and the session from before doesn't come over it.
 func TestAnotherSessionEndsTheWalk(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.own()
 	l.walk("tick-11")
@@ -124,6 +128,7 @@ func TestAnotherSessionEndsTheWalk(t *testing.T) {
 }
 
 func TestAReloadOrAnotherLessonComesBackToTheOwnSession(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	l.own()
 	l.walk("poison")
@@ -140,6 +145,7 @@ func TestAReloadOrAnotherLessonComesBackToTheOwnSession(t *testing.T) {
 
 // A body's 1.0 is no 1: what is put aside comes back with the very hash that it had.
 func TestNumbersComeBackAsTheyWere(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	value[string](l, `redriveLab.press("body", '{"schema_version":2.0,"video_id":"a \\"}{\\\\ b"}')`)
 	hash := l.state().BodyHash
@@ -150,6 +156,7 @@ func TestNumbersComeBackAsTheyWere(t *testing.T) {
 
 // The walk has a row for itself: nothing lies under it, and what is pressed is large enough.
 func TestAWalkCoversNothing(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{textView, canvasView} {
 		l := open(t, "lab.html?speed=instant&view="+view, view)
 		l.walk("recovery")
@@ -188,6 +195,7 @@ func TestTheCanvasIsAsMuchSmaller(t *testing.T) {
 
 // In the projector theme the menu reaches down to where the walk stands, and has to be whole there.
 func TestAnOpenMenuLiesOverTheWalk(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?theme=projector", canvasView)
 	l.walk("worked-example")
 	require.NoError(t, l.ClickOn("#menu-button"))
@@ -201,6 +209,7 @@ const newcomer = `try { if (!sessionStorage.getItem("came")) { sessionStorage.se
 const offered = `!document.querySelector("#offer").hidden && !document.querySelector("#guide").hidden`
 
 func TestTheTourIsOfferedUntilAChoice(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView, newcomer)
 	require.True(t, value[bool](l, offered))
 	assert.False(t, value[bool](l, `document.querySelector("#offer").contains(document.activeElement)`), "it takes no focus")
@@ -218,6 +227,7 @@ func TestTheTourIsOfferedUntilAChoice(t *testing.T) {
 }
 
 func TestTheTourIsTaken(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{textView, canvasView} {
 		l := open(t, "lab.html?speed=instant&view="+view, view, newcomer)
 		require.NoError(t, l.ClickOn(`[data-offer="take"]`))
@@ -234,6 +244,7 @@ func TestTheTourIsTaken(t *testing.T) {
 
 // Who comes with something of their own in mind is offered nothing.
 func TestWhoIsNotOfferedTheTour(t *testing.T) {
+	t.Parallel()
 	link := value[string](open(t, "lab.html?view=text", textView), `redriveLab.press("receiveCycle") && redriveLab.link()`)
 	for _, query := range []string{"&scenario=tick-12", "&controls=none", "&start=0", "&instructor", "#" + link} {
 		l := open(t, "lab.html?view=text"+query, textView, newcomer)
@@ -243,6 +254,7 @@ func TestWhoIsNotOfferedTheTour(t *testing.T) {
 
 // Where a browser keeps nothing nobody is asked again and again, and nothing throws.
 func TestADeniedStorageOffersNothing(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView, `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });`)
 	assert.False(t, value[bool](l, offered))
 	l.menu(`[data-entry="tour"]`)
