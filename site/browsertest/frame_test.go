@@ -155,3 +155,13 @@ func restsUnseen(l *lab) {
 	value[bool](l, `(frame.style.width = "640px", frame.style.height = "500px", true)`)
 	l.wait(`(({ width, height }) => width === 640 * devicePixelRatio && height === 500 * devicePixelRatio)(frames[0].document.querySelector("canvas"))`)
 }
+
+// A frame that is hidden while it loads comes to itself when it is shown.
+func TestAFrameThatStartsHidden(t *testing.T) {
+	l := newTab(t, 1000, 800, `if (self === top) document.addEventListener("DOMContentLoaded", () => { document.querySelector("iframe").style.display = "none"; });`)
+	l.open(longPage)
+	l.wait(`frames[0].redriveLab?.act('{"do":"receiveCycle"}').includes("QUARANTINED")`)
+	value[bool](l, `(document.querySelector("iframe").style.display = "", true)`)
+	l.wait(frameIsThere + ` && frames[0].document.querySelector("canvas").width === 800 * devicePixelRatio`)
+	assert.Equal(t, "QUARANTINED", value[string](l, `JSON.parse(frames[0].redriveLab.state()).state`))
+}

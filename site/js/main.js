@@ -106,6 +106,7 @@ async function startLab() {
 
 /** Starts with the 3D program alone where it arrives at once: another one would only take its time. */
 async function startWithCanvas() {
+  if (innerWidth === 0) return false; // a frame that is hidden draws nothing, but its host may ask it
   const asked = !broken && coming.soon(); // a browser's first context takes its time: it passes while bytes are on their way
   if (!drawsWebGL2()) dropBegun();
   else if (asked && await asked) await runCanvas(...await coming.files(), beginWith);
