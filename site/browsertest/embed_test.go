@@ -142,6 +142,13 @@ func TestForeignMessagesAreIgnored(t *testing.T) {
 		const lab = document.querySelector("iframe").contentWindow;
 		for (const message of [null, 1, "redriveLab", [], {}, { redriveLab: 2, call: "undo" }, { redriveLab: 1 }, { redriveLab: 1, call: 5 },
 			{ redriveLab: 1, call: "__proto__", args: {} }, { redriveLab: 1, call: "constructor", args: ["x"] }]) lab.postMessage(message, "*");
+		const loop = {};
+		loop.loop = loop;
+		const hostile = [loop, new ArrayBuffer(1 << 20), new Map([[loop, loop]]), new Date(NaN), 10n, NaN, null, undefined, "\ud800", "[".repeat(100000), new Error("x"), /x/];
+		for (const call of ["act", "open", "run", "press", "seek", "openLink", "hash", "explore", "lock", "setControls", "setLanguage", "commit"]) {
+			for (const value of hostile) lab.postMessage({ redriveLab: 1, id: hostile.indexOf(value), call, args: call === "press" ? [value, value] : [value] }, "*");
+			lab.postMessage({ redriveLab: 1, id: loop, call, args: loop }, "*");
+		}
 		const other = document.body.appendChild(document.createElement("iframe"));
 		other.srcdoc = "<script>parent.frames[0].postMessage({ redriveLab: 1, id: 99, call: 'act', args: ['{\"do\":\"deliver\"}'] }, '*'); parent.sent = true;<\/script>";
 		return true;
@@ -149,4 +156,5 @@ func TestForeignMessagesAreIgnored(t *testing.T) {
 	l.wait(`window.sent`)
 	assert.Equal(t, before, value[string](l, `ask("state")`))
 	assert.Zero(t, value[int](l, `heard.filter((each) => each.id === 99).length`))
+	assert.Zero(t, value[int](l, `heard.filter((each) => each.answer !== undefined && (typeof each.answer !== "string" || each.answer.includes('"internal"'))).length`), "every answer is a text, and none a defect")
 }

@@ -21,10 +21,10 @@ func TestWrongMediaTypeStillLoads(t *testing.T) {
 // A host without lab.wasm or the stage, or with something else in their place, leaves the text view whole and says what happened.
 func TestFailingCanvasLeavesTheTextView(t *testing.T) {
 	t.Parallel()
-	for host, said := range map[string]string{"no-lab": "HTTP 404", "bad-lab": "lab.wasm", "no-stage": "stage.bin", "bad-stage": "stage.bin"} {
+	for host, said := range map[string]string{"no-lab": "HTTP 404", "bad-lab": "lab.wasm", "cut-lab": "lab.wasm", "no-stage": "stage.bin", "bad-stage": "stage.bin"} {
 		t.Run(host, func(t *testing.T) {
 			l := newTab(t, 1280, 800)
-			l.allowed = []string{"404"}
+			l.allowed = []string{"404", "net::ERR"}
 			l.open(host + "/lab.html")
 			l.wait(`document.querySelector('[data-notice="canvas"]')`)
 			assert.Contains(t, l.text(`[data-notice="canvas"]`), said)
@@ -48,10 +48,10 @@ func TestStageOfAnotherBuildLeavesTheTextView(t *testing.T) {
 
 func TestFailingEngineSaysWhatToDo(t *testing.T) {
 	t.Parallel()
-	for host, said := range map[string]string{"no-engine": "HTTP 404", "bad-engine": "engine.wasm"} {
+	for host, said := range map[string]string{"no-engine": "HTTP 404", "bad-engine": "engine.wasm", "cut-engine": "engine.wasm"} {
 		t.Run(host, func(t *testing.T) {
 			l := newTab(t, 1280, 800)
-			l.allowed = []string{"404"}
+			l.allowed = []string{"404", "net::ERR"}
 			l.open(host + "/lab.html?view=text")
 			l.wait(`document.querySelector('[data-notice="engine"]')`)
 			assert.Contains(t, l.text(`[data-notice="engine"]`), said)
