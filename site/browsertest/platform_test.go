@@ -23,6 +23,40 @@ func TestNoTextureIsLargerThanTheSystemTakes(t *testing.T) {
 	assert.Equal(t, 2048, value[int](l, `largest`))
 }
 
+// A window that goes to a screen with other pixels is drawn in those.
+func TestARunningLabFollowsItsScreen(t *testing.T) {
+	// An emulated screen has another scale without telling of it as a real one does: the test tells it.
+	l := open(t, "lab.html?speed=instant", canvasView, `window.scales = []; { const real = matchMedia; window.matchMedia = (query) => {
+		const list = real.call(window, query);
+		if (query.includes("dppx")) scales.push(list);
+		return list;
+	}; }`)
+	for _, ratio := range []float64{2, 1.25, 1} {
+		require.NoError(t, l.Resize(1280, 800, ratio))
+		value[bool](l, `scales.at(-1).dispatchEvent(new Event("change"))`)
+		l.wait(value[string](l, "`(({ width, height }) => width === ${1280 * %[1]v} && height === ${800 * %[1]v})(document.querySelector('canvas'))`", ratio))
+	}
+	l.press("receive")
+	assert.Equal(t, 1, l.state().Steps, "and what is pressed is where it is seen")
+	assert.Equal(t, "BODY", value[string](l, `document.activeElement.tagName`), "the lab takes no focus of itself")
+	// Smoothing and depth would be paid for with each frame.
+	assert.Equal(t, []bool{false, false}, value[[]bool](l, `(({ antialias, depth }) => [antialias, depth])(document.querySelector("canvas").getContext("webgl2").getContextAttributes())`))
+}
+
+// What is lost again and again comes back to the same session each time, and only when somebody asks.
+func TestAContextIsLostAgainAndAgain(t *testing.T) {
+	l := open(t, "lab.html?speed=instant", canvasView)
+	l.press("receiveCycle")
+	for range 3 {
+		value[bool](l, `(document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext(), true)`)
+		l.wait(`document.querySelector('[data-notice="canvas"]') && document.documentElement.dataset.view === "text"`)
+		assert.Equal(t, "QUARANTINED", l.state().State)
+		require.NoError(t, l.ClickOn(`[data-notice="canvas"] [data-notice-do="retry"]`))
+		l.wait(`document.documentElement.dataset.view === "3d"`)
+		assert.Equal(t, "QUARANTINED", l.state().State)
+	}
+}
+
 // Nothing stays pressed: not when the button comes up outside of the window, nor when the window is left, nor when the system
 // takes a finger away.
 func TestNothingStaysPressed(t *testing.T) {
@@ -78,6 +112,31 @@ func TestTheAddressIsWrittenSeldom(t *testing.T) {
 // keepViolations keeps what a page's policies forbid; what only takes text as an address is none of it.
 const keepViolations = `window.broken = []; addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
 	if (!/^(Worker constructor|ServiceWorkerContainer register)\|/.test(sample)) broken.push(violatedDirective + " " + blockedURI + " " + sample); });`
+
+// A host with a strict policy of its own, for everything that the site has: and nowhere is a text made into elements.
+func TestTheStrictestPolicyOfAHostHolds(t *testing.T) {
+	l := newTab(t, 1280, 800, keepViolations)
+	l.allowed = []string{"TrustedScriptURL"}
+	l.open("strict/lab.html?speed=instant")
+	l.wait(`document.documentElement.dataset.view === "3d"`)
+	l.press(then("redrive", "consume")...)
+	succeeded(t, l)
+	openMap(l)
+	assert.Empty(t, value[[]string](l, `broken`))
+
+	l.open("strict/lab.html?view=text&lesson=review")
+	l.wait(`document.documentElement.dataset.view === "text"`)
+	l.menu("#show-histories")
+	l.wait(`document.querySelector("#histories[open]")`)
+	assert.Empty(t, value[[]string](l, `broken`))
+
+	l.open("strict/th/quarantine.html")
+	l.wait(`document.querySelector(".progress")`)
+	l.fillIn("schema-3", "state", "HELD")
+	require.NoError(t, l.ClickOn("#exercise-schema-3 button"))
+	l.wait(`document.querySelector("#exercise-schema-3 .score").textContent !== ""`)
+	assert.Empty(t, value[[]string](l, `broken`))
+}
 
 // In a frame without an origin of its own nothing can be read where the host doesn't allow it; the page says so, to the
 // learner and to the host.
