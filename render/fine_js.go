@@ -25,6 +25,9 @@ type fineness struct {
 // SetFull has every frame drawn in full, however long it takes: for pictures and measurements.
 func (g *Game) SetFull(full bool) { g.fine.full = full }
 
+// Fineness is how many pixels of the stage were drawn for a pixel shown, to each side: 1 at most, 0 before the first frame.
+func (g *Game) Fineness() float64 { return g.fine.scale }
+
 // took takes how long the last frame was in the making.
 func (f *fineness) took(ms float64) {
 	if f.turned && !f.full && ms > 0 {

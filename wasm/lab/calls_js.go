@@ -17,6 +17,7 @@ func (d *desk) expose(object js.Value) {
 	}
 	object.Set("image", js.Global().Get("redriveLabFrames").Get("image"))
 	object.Set("targets", bridge.Func(func([]js.Value) any { return d.targets() }))
+	object.Set("fineness", bridge.Func(func([]js.Value) any { return d.game.Fineness() }))
 	object.Set("settle", bridge.Func(func([]js.Value) any { return d.settle() }))
 }
 

@@ -1,7 +1,7 @@
 //go:build js
 
 // Command lab becomes lab.wasm: the lab with its picture. The JavaScript API is the same as engine.wasm's, and more:
-// setTheme, setSpeed, view and image for pages; targets and settle for tests.
+// setTheme, setSpeed, view and image for pages; targets, fineness and settle for tests.
 package main
 
 import (

@@ -73,6 +73,14 @@ func (t *Tab) Prefer(feature, value string) error {
 	}))
 }
 
+// Slow has the page's own time last so many times as long: as on a slower machine.
+func (t *Tab) Slow(times float64) error {
+	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: times})
+		return err
+	}))
+}
+
 // Close closes the tab.
 func (t *Tab) Close() { t.cancel() }
 
