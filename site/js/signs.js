@@ -51,23 +51,37 @@ export class Signs {
   }
 }
 
-/** Places one sign after the other. Whichever finds no room is placed before the others next time, a few times. */
-function placeAll(signs, obstacles, box, again = signs.length) {
-  const stood = [...obstacles];
-  const placed = signs.map((one) => {
-    const found = place(one, stood, box);
-    stood.push(taken(found.at));
-    return found;
-  });
-  const homeless = placed.find(({ clear }) => !clear);
-  if (!homeless || again === 0) return placed;
-  return placeAll([homeless.one, ...signs.filter((one) => one !== homeless.one)], obstacles, box, again - 1);
+/** Places the signs clear of all and of each other; where even that leaves no room, the note of the parcel's station gives way too. */
+function placeAll(signs, obstacles, box) {
+  const whole = placeInTurn(signs, obstacles, box);
+  if (whole.crowded === 0) return whole.placed;
+  const short = placeInTurn(signs.map((one) => ({ ...one, whole: null })), obstacles, box);
+  return short.crowded < whole.crowded ? short.placed : whole.placed;
+}
+
+/** Places one sign after the other. Whichever finds no room is placed before the others next time, a few times; the best time counts. */
+function placeInTurn(signs, obstacles, box) {
+  let best = null;
+  for (let order = signs, times = 0; times <= signs.length; times++) {
+    const stood = [...obstacles];
+    const placed = order.map((one) => {
+      const found = place(one, stood, box);
+      stood.push(taken(found.at));
+      return found;
+    });
+    const homeless = placed.filter(({ clear }) => !clear);
+    const crowded = homeless.reduce((sum, { cost }) => sum + cost, 0);
+    if (!best || crowded < best.crowded) best = { placed, crowded };
+    if (crowded === 0) break;
+    order = [homeless[0].one, ...order.filter((one) => one !== homeless[0].one)];
+  }
+  return best;
 }
 
 /** The place of a sign; where there is no room for its note, the note gives way, that of the parcel's station last. */
 function place(one, stood, box) {
-  const whole = clearPlace(one.whole, one.place, stood, box);
-  if (whole.clear) return { one, ...whole, cut: false };
+  const whole = one.whole && clearPlace(one.whole, one.place, stood, box);
+  if (whole?.clear) return { one, ...whole, cut: false };
   return { one, ...clearPlace(one.short, one.place, stood, box), cut: true };
 }
 

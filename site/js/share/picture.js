@@ -89,13 +89,15 @@ function opacity(shape) {
 function drawWords(to, element, box) {
   const look = getComputedStyle(element);
   to.font = `${look.fontWeight} ${look.fontSize} ${look.fontFamily}`;
-  to.fillStyle = look.color;
   const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = to.measureText("");
-  for (const { words, at } of linesOf(element)) to.fillText(words, at.left - box.left, at.top + (at.height - below + above) / 2 - box.top);
-  const { borderBottomWidth, borderBottomColor } = look;
-  const under = element.getBoundingClientRect();
-  to.fillStyle = borderBottomColor;
-  if (parseFloat(borderBottomWidth) > 0) to.fillRect(under.left - box.left, under.bottom - box.top - parseFloat(borderBottomWidth), under.width, parseFloat(borderBottomWidth));
+  for (const { words, at } of linesOf(element)) {
+    const base = at.top + (at.height - below + above) / 2 - box.top;
+    to.fillStyle = look.color;
+    to.fillText(words, at.left - box.left, base);
+    if (look.textDecorationLine !== "underline") continue;
+    to.fillStyle = look.textDecorationColor;
+    to.fillRect(at.left - box.left, base + (parseFloat(look.textUnderlineOffset) || 0), to.measureText(words).width, parseFloat(look.textDecorationThickness) || 1);
+  }
 }
 
 function linesOf(element) {
