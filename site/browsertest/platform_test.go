@@ -36,9 +36,9 @@ func TestARunningLabFollowsItsScreen(t *testing.T) {
 		value[bool](l, `scales.at(-1).dispatchEvent(new Event("change"))`)
 		l.wait(value[string](l, "`(({ width, height }) => width === ${1280 * %[1]v} && height === ${800 * %[1]v})(document.querySelector('canvas'))`", ratio))
 	}
+	assert.Equal(t, "BODY", value[string](l, `document.activeElement.tagName`), "the lab takes no focus of itself")
 	l.press("receive")
 	assert.Equal(t, 1, l.state().Steps, "and what is pressed is where it is seen")
-	assert.Equal(t, "BODY", value[string](l, `document.activeElement.tagName`), "the lab takes no focus of itself")
 	// Smoothing and depth would be paid for with each frame.
 	assert.Equal(t, []bool{false, false}, value[[]bool](l, `(({ antialias, depth }) => [antialias, depth])(document.querySelector("canvas").getContext("webgl2").getContextAttributes())`))
 }
