@@ -80,6 +80,7 @@ func TestScenarioFileIsOpenedWholeOrNotAtAll(t *testing.T) {
 		"answers.json": {`{"format":"redrive-lab-answers/1"}`, "a format that this lab does not know"},
 		"picture.png":  {"\x89PNG", "not UTF-8"},
 		"empty.json":   {``, "not JSON"},
+		"grows.json":   {growing(), "too long"},
 	} {
 		l.give(name, refused.content)
 		assert.Contains(t, l.text(fileNotice), name+" is not opened")
@@ -93,6 +94,12 @@ func TestScenarioFileIsOpenedWholeOrNotAtAll(t *testing.T) {
 	assert.Contains(t, value[string](l, `redriveLab.state()`), `"acknowledged"`)
 	require.NoError(t, l.ClickOn(`[data-notice="file"] [data-notice-do="retry"]`))
 	assert.Equal(t, own, value[string](l, `redriveLab.state()`), "what was open before can be had back")
+}
+
+// growing is a scenario that can be played and not be saved again: each of its numbers is 18 characters long when it is written.
+func growing() string {
+	step := `{"do":"set","body":{"schema_version":1,"n":[1e15` + strings.Repeat(",1e15", 799) + `]}}`
+	return `{"format":"redrive-lab/1","steps":[` + step + strings.Repeat(","+step, 4) + `]}`
 }
 
 // drag has a file dragged over the page, and dropped or not: events in their order. kept says of each whether the browser was kept from

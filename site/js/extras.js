@@ -31,13 +31,15 @@ export class Extras {
     showHistories(played, word, (builtin) => this.#instead(builtinText(builtin), text("page.histories.opened", { name: word(`histories.${builtin}`) })));
   }
 
-  // Opens a scenario in place of the session, a walk's or the learner's own, which can be had back.
+  // Opens a scenario in place of the session, a walk's or the learner's own, which can be had back. Answers the lab's error, null without one.
   #instead(scenario, words) {
     const { leave, drafts, quietly } = this.#page;
     leave();
     const before = quietly(() => setAside(this.#lab, drafts()));
-    this.#lab.open(scenario);
+    const { error } = JSON.parse(this.#lab.open(scenario));
+    if (error) return error;
     notice("file", words, () => takeUp(this.#lab, before), { label: "page.instructor.take-back" });
+    return null;
   }
 
   /** Opens the map of all states. */

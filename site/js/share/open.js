@@ -4,14 +4,13 @@ import { bytes, refusal, text } from "../texts.js";
 
 const mostBytes = 64 * 1024; // lab-format.md, Scenario
 
-/** Opens a file in the lab and tells what came of it. open(scenario, words) opens it in place of the session, and says so. */
+/** Opens a file in the lab and tells what came of it. open(scenario, words) opens it in place of the session, and says so; it answers the lab's error, null without one. */
 export async function openFile(file, lab, open) {
+  const refuse = (message) => notice("file", text("page.file.refused", { name: file.name, message }));
   const { scenario, refused } = await read(file, lab);
-  if (refused) {
-    notice("file", text("page.file.refused", { name: file.name, message: refused }));
-    return;
-  }
-  open(scenario, text("page.file.opened", { name: file.name }));
+  if (refused) return refuse(refused);
+  const error = open(scenario, text("page.file.opened", { name: file.name })); // what runs may still be too long to be saved again
+  if (error) refuse(explain(error));
 }
 
 // The lab runs the scenario beside the open session first: what is wrong with it changes nothing.
