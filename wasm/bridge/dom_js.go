@@ -58,8 +58,12 @@ func (l *listener) on(target js.Value, name string, fn func(event js.Value)) {
 	options.Set("passive", false)
 	target.Call("addEventListener", name, Func(func(args []js.Value) any {
 		defer func() {
-			if fault, is := recover().(error); is {
+			switch fault := recover().(type) {
+			case nil:
+			case error:
 				js.Global().Get("console").Call("error", name+": "+fault.Error())
+			default:
+				js.Global().Get("console").Call("error", name+": a handler failed")
 			}
 		}()
 		if len(args) > 0 {
