@@ -226,7 +226,7 @@ func (sp *Space) BrokenByState(s *State) []string {
 // Broken names what a step breaks, or the state that it comes to.
 func (sp *Space) Broken(before *State, step *Step, after *State) []string {
 	if len(sp.harms) == 0 && after.Reason != ReplayLimit && stateHolds(after) && stepHolds(before, step, after) {
-		return nil
+		return nil // nearly always, and without a call through a list; what BrokenByState asks beyond stateHolds is about ReplayLimit
 	}
 	broken := append(sp.BrokenByState(after), BrokenByTransition(before, step, after)...)
 	for i := range sp.harms {
