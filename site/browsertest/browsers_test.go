@@ -7,11 +7,13 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
 	"github.com/redrivelab/redrivelab/site/browsertest/chrome"
 )
 
-// browserCount is how many tests can run at a time. Each has a browser to itself, so that nobody finds what another keeps or has in
-// front. Those that measure frames or motion don't call t.Parallel, and so are alone on the machine.
+// browserCount is how many tests can run at a time. Each has a browser to itself, as somebody who was never there, so that nobody
+// finds what another keeps or has in front. Those that measure frames or motion don't call t.Parallel, and so are alone on the machine.
 const browserCount = 2
 
 // browsers are those that no test has.
@@ -23,9 +25,10 @@ var taken = struct {
 	by map[string]*loan
 }{by: map[string]*loan{}}
 
+// loan is a browser that a test has, and what the test sees of it.
 type loan struct {
-	*chrome.Browser
-	holders int
+	whole, fresh *chrome.Browser
+	holders      int
 }
 
 // startBrowsers gives the function that ends them.
@@ -52,15 +55,21 @@ func startBrowsers() (end func(), err error) {
 func browserOf(t *testing.T) *chrome.Browser {
 	t.Helper()
 	name, _, _ := strings.Cut(t.Name(), "/")
-	t.Cleanup(func() { giveBack(name) })
 	if held := join(name); held != nil {
-		return held.Browser
+		t.Cleanup(func() { giveBack(name) })
+		return held.fresh
 	}
-	held := &loan{Browser: <-browsers, holders: 1}
+	whole := <-browsers
+	fresh, err := whole.Fresh()
+	if err != nil {
+		browsers <- whole
+	}
+	require.NoError(t, err)
+	t.Cleanup(func() { giveBack(name) })
 	taken.Lock()
 	defer taken.Unlock()
-	taken.by[name] = held
-	return held.Browser
+	taken.by[name] = &loan{whole: whole, fresh: fresh, holders: 1}
+	return fresh
 }
 
 // join is what the test has already, nil for nothing.
@@ -75,11 +84,20 @@ func join(name string) *loan {
 }
 
 func giveBack(name string) {
+	if held := part(name); held != nil {
+		held.fresh.Close()
+		browsers <- held.whole
+	}
+}
+
+// part is what the test gives back as its last holder, nil as long as there are others.
+func part(name string) *loan {
 	taken.Lock()
 	defer taken.Unlock()
 	held := taken.by[name]
-	if held.holders--; held.holders == 0 {
-		delete(taken.by, name)
-		browsers <- held.Browser
+	if held.holders--; held.holders > 0 {
+		return nil
 	}
+	delete(taken.by, name)
+	return held
 }

@@ -43,7 +43,6 @@ func newTab(t *testing.T, width, height int, before ...string) *lab {
 	l := &lab{Tab: tab, t: t}
 	t.Cleanup(func() {
 		l.consoleIsSilent()
-		value[bool](l, `(() => { try { localStorage.clear(); } catch { /* nothing was kept */ } return true; })()`)
 		tab.Close()
 	})
 	return l

@@ -40,6 +40,17 @@ func Start(o Options) (*Browser, error) {
 	return &Browser{ctx: ctx, cancel: func() { cancel(); stop() }}, nil
 }
 
+// Fresh is the same browser for somebody who was never there: whatever else is kept in it (storage, caches, service workers) is
+// neither seen nor changed. Close ends what Fresh gave alone.
+func (b *Browser) Fresh() (*Browser, error) {
+	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+	if err := chromedp.Do(ctx); err != nil {
+		cancel()
+		return nil, fmt.Errorf("a fresh profile: %w", err)
+	}
+	return &Browser{ctx: ctx, cancel: cancel}, nil
+}
+
 // Close ends the browser and waits until it is gone.
 func (b *Browser) Close() { b.cancel() }
 
