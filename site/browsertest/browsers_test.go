@@ -7,13 +7,14 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/redrivelab/redrivelab/site/browsertest/chrome"
 )
 
-// browserCount is how many tests can run at a time. Each has a browser to itself, as somebody who was never there, so that nobody
-// finds what another keeps or has in front. Those that measure frames or motion don't call t.Parallel, and so are alone on the machine.
+// browserCount is how many tests can run at a time. Each has a browser to itself that knows of no test before, so that nobody finds
+// what another keeps or has in front. Those that measure frames or motion don't call t.Parallel, and so are alone on the machine.
 const browserCount = 2
 
 // browsers are those that no test has.
@@ -25,10 +26,9 @@ var taken = struct {
 	by map[string]*loan
 }{by: map[string]*loan{}}
 
-// loan is a browser that a test has, and what the test sees of it.
 type loan struct {
-	whole, fresh *chrome.Browser
-	holders      int
+	*chrome.Browser
+	holders int
 }
 
 // startBrowsers gives the function that ends them.
@@ -55,21 +55,15 @@ func startBrowsers() (end func(), err error) {
 func browserOf(t *testing.T) *chrome.Browser {
 	t.Helper()
 	name, _, _ := strings.Cut(t.Name(), "/")
+	t.Cleanup(func() { assert.NoError(t, giveBack(name)) })
 	if held := join(name); held != nil {
-		t.Cleanup(func() { giveBack(name) })
-		return held.fresh
+		return held.Browser
 	}
-	whole := <-browsers
-	fresh, err := whole.Fresh()
-	if err != nil {
-		browsers <- whole
-	}
-	require.NoError(t, err)
-	t.Cleanup(func() { giveBack(name) })
+	held := &loan{Browser: <-browsers, holders: 1}
 	taken.Lock()
 	defer taken.Unlock()
-	taken.by[name] = &loan{whole: whole, fresh: fresh, holders: 1}
-	return fresh
+	taken.by[name] = held
+	return held.Browser
 }
 
 // join is what the test has already, nil for nothing.
@@ -83,11 +77,14 @@ func join(name string) *loan {
 	return held
 }
 
-func giveBack(name string) {
-	if held := part(name); held != nil {
-		held.fresh.Close()
-		browsers <- held.whole
+// giveBack ends a test's part in its browser, and has the browser forget the test when it was the last part.
+func giveBack(name string) error {
+	held := part(name)
+	if held == nil {
+		return nil
 	}
+	defer func() { browsers <- held.Browser }()
+	return held.Forget(server.URL)
 }
 
 // part is what the test gives back as its last holder, nil as long as there are others.
@@ -100,4 +97,22 @@ func part(name string) *loan {
 	}
 	delete(taken.by, name)
 	return held
+}
+
+func TestABrowserForgetsWhatATestKept(t *testing.T) {
+	t.Parallel()
+	browser := browserOf(t)
+	kept := func(write string) (kept string) {
+		tab, err := browser.Tab(300, 300)
+		require.NoError(t, err)
+		defer tab.Close()
+		require.NoError(t, tab.Open(server.URL+"/licences.txt"))
+		kept, err = chrome.Eval[string](tab, `(async () => { `+write+` return [localStorage.length, (await caches.keys()).length].join(); })()`)
+		require.NoError(t, err)
+		return kept
+	}
+	assert.Equal(t, "1,1", kept(`localStorage.setItem("a", "b"); await caches.open("c");`))
+	assert.Equal(t, "1,1", kept(""))
+	require.NoError(t, browser.Forget())
+	assert.Equal(t, "0,0", kept(""))
 }

@@ -5,9 +5,13 @@ package chrome
 import (
 	"context"
 	"fmt"
+	"net/url"
 	"os"
 	"os/exec"
+	"sync"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 )
 
@@ -15,6 +19,9 @@ import (
 type Browser struct {
 	ctx    context.Context
 	cancel func()
+
+	lock   sync.Mutex
+	opened map[string]bool // the origins that tabs opened
 }
 
 // Options are what may differ between browsers.
@@ -37,18 +44,38 @@ func Start(o Options) (*Browser, error) {
 		stop()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return &Browser{ctx: ctx, cancel: func() { cancel(); stop() }}, nil
+	return &Browser{ctx: ctx, cancel: func() { cancel(); stop() }, opened: map[string]bool{}}, nil
 }
 
-// Fresh is the same browser for somebody who was never there: whatever else is kept in it (storage, caches, service workers) is
-// neither seen nor changed. Close ends what Fresh gave alone.
-func (b *Browser) Fresh() (*Browser, error) {
-	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
-	if err := chromedp.Do(ctx); err != nil {
-		cancel()
-		return nil, fmt.Errorf("a fresh profile: %w", err)
+// Forget has the browser as it was before anything was opened at these origins, such as "http://127.0.0.1:8080", or at those that
+// its tabs have opened since the last time: no storage, caches or service workers. All tabs must be closed. A profile of its own for
+// each test would say the same, but costs a window and its processes: seconds each.
+func (b *Browser) Forget(origins ...string) error {
+	b.lock.Lock()
+	for origin := range b.opened {
+		origins = append(origins, origin)
 	}
-	return &Browser{ctx: ctx, cancel: cancel}, nil
+	clear(b.opened)
+	b.lock.Unlock()
+	return chromedp.Do(b.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		for _, origin := range origins {
+			if _, err := cdp.Call(ctx, target, storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: origin, StorageTypes: "all"}); err != nil {
+				return fmt.Errorf("forgetting %s: %w", origin, err)
+			}
+		}
+		return nil
+	}))
+}
+
+// opens keeps in mind that a tab opens an address.
+func (b *Browser) opens(address string) {
+	parsed, err := url.Parse(address)
+	if err != nil || parsed.Host == "" {
+		return
+	}
+	b.lock.Lock()
+	defer b.lock.Unlock()
+	b.opened[parsed.Scheme+"://"+parsed.Host] = true
 }
 
 // Close ends the browser and waits until it is gone.

@@ -23,8 +23,9 @@ const Patience = 60 * time.Second
 
 // Tab is one page of a browser. It is for one goroutine.
 type Tab struct {
-	ctx    context.Context
-	cancel func()
+	browser *Browser
+	ctx     context.Context
+	cancel  func()
 
 	lock     sync.Mutex
 	messages []string
@@ -36,7 +37,7 @@ const Returning = `try { localStorage.getItem("redrive-lab.tour") ?? localStorag
 // Tab opens an empty tab of this size in CSS pixels. Each of the scripts runs in every page before its own scripts.
 func (b *Browser) Tab(width, height int, before ...string) (*Tab, error) {
 	ctx, cancel := chromedp.NewContext(b.ctx)
-	t := &Tab{ctx: ctx, cancel: cancel}
+	t := &Tab{browser: b, ctx: ctx, cancel: cancel}
 	err := chromedp.Listen(ctx, t.hear)
 	if err == nil {
 		err = t.prepare(width, height, before)
@@ -85,7 +86,10 @@ func (t *Tab) Slow(times float64) error {
 func (t *Tab) Close() { t.cancel() }
 
 // Open loads a page and waits for its load event.
-func (t *Tab) Open(url string) error { return chromedp.Do(t.ctx, chromedp.Navigate(url)) }
+func (t *Tab) Open(url string) error {
+	t.browser.opens(url)
+	return chromedp.Do(t.ctx, chromedp.Navigate(url))
+}
 
 // Reload loads the page again and waits for its load event.
 func (t *Tab) Reload() error { return chromedp.Do(t.ctx, chromedp.Reload()) }
