@@ -92,15 +92,19 @@ func (s *Surface) Refuse(words string) {
 	s.set(state)
 }
 
-// Key turns a key into an intent: 1 to 6 are the fixed cameras, 0 puts the camera back, space and Enter end the motion,
-// Escape gives everything back to the page. The controls' shortcuts are the page's, since they work without the canvas
-// too. The caller leaves out what is typed into a text field, with a modifier, or presses what has the focus.
+// Key turns a key into an intent: 1 to 6 are the fixed cameras, Home puts the camera back, space and Enter end the motion,
+// Escape gives everything back to the page. The controls' shortcuts, 0 for Reset among them, are the page's, since they work
+// without the canvas too. The caller leaves out what is typed into a text field, with a modifier, or presses what has the focus.
 func (s *Surface) Key(key string) Intent {
 	switch key {
 	case "Escape":
 		s.Leave()
 	case " ", "Enter":
 		return Intent{Kind: Skip}
+	case "Home":
+		key = "0"
+	case "0":
+		return Intent{}
 	}
 	intent, _ := ParseView(key)
 	return intent

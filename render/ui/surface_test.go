@@ -258,7 +258,8 @@ func TestKeysOfTheStage(t *testing.T) {
 	s := surface(t, "start", 1440, 810)
 	assert.Equal(t, ui.Intent{Kind: ui.FixedView, N: 0}, s.Key("1"))
 	assert.Equal(t, ui.Intent{Kind: ui.FixedView, N: 5}, s.Key("6"))
-	assert.Equal(t, ui.Intent{Kind: ui.Home}, s.Key("0"))
+	assert.Equal(t, ui.Intent{Kind: ui.Home}, s.Key("Home"))
+	assert.Equal(t, ui.Intent{}, s.Key("0"), "it is the shortcut of Reset")
 	for _, key := range []string{"Enter", " "} {
 		assert.Equal(t, ui.Intent{Kind: ui.Skip}, s.Key(key), key)
 	}

@@ -3,6 +3,7 @@
 package browsertest
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -39,9 +40,13 @@ func TestWorkedExampleByPointer(t *testing.T) {
 	assert.Contains(t, l.text("#live"), "SUCCEEDED")
 }
 
-// tabTo goes to a control with the Tab key alone, as somebody does who has no pointer.
+// tabTo goes to a control by the key Tab alone, back by Shift+Tab, as far as it seems to be, and then on until it is there.
 func (l *lab) tabTo(id string) {
 	l.t.Helper()
+	for ahead := value[int](l, tabsTo, id); ahead < 0; ahead++ {
+		require.NoError(l.t, l.BackTab())
+	}
+	require.NoError(l.t, l.Keys(strings.Repeat(kb.Tab, max(0, value[int](l, tabsTo, id)))))
 	for range 80 {
 		if value[string](l, `document.activeElement.dataset.id ?? ""`) == id {
 			return
@@ -50,6 +55,10 @@ func (l *lab) tabTo(id string) {
 	}
 	require.Fail(l.t, "Tab doesn't reach "+id)
 }
+
+// tabsTo is how many elements that take the focus a control is further on than the one that has it.
+const tabsTo = `((all) => all.findIndex((e) => e.dataset.id === %q) - all.indexOf(document.activeElement))(
+	[...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")].filter((e) => e.tabIndex >= 0 && !e.disabled && e.checkVisibility({ visibilityProperty: true })))`
 
 func TestWorkedExampleByKeyboard(t *testing.T) {
 	t.Parallel()

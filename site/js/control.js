@@ -90,6 +90,7 @@ export class ControlItem {
   }
 
   #showField(control, word) {
+    this.#target.readOnly = !control.enabled;
     if (this.#set) this.#showSet(control, word("set"));
     if (this.#target.value === control.value) this.#shown = control.value;
     const typing = document.activeElement === this.#target && this.#target.value !== this.#shown;

@@ -51,7 +51,7 @@ export function showHelp(controls, keys) {
   const rows = keys.map(({ key, words }) => row(key, words));
   rows.push(...controls.filter(({ shortcut }) => shortcut && !taken.has(shortcut)).map((one) => row(one.shortcut, one.label)));
   if (document.documentElement.dataset.view === "3d") {
-    rows.push(row("1–6", text("page.menu.cameras")), row("0", text("page.menu.camera.0")), row("Space", text("page.help.skip")));
+    rows.push(row("1–6", text("page.menu.cameras")), row("Home", text("page.menu.camera.0")), row("Space", text("page.help.skip")));
   }
   rows.push(row("Tab", text("page.help.tab")), row("?", text("page.help.help")), row("Esc", text("page.help.close")));
   if (parent !== window) rows.push(row("Esc Esc", text("page.help.leave")));

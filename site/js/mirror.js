@@ -20,7 +20,7 @@ export class Mirror {
   #lists = new Map(); // group or panel → the element that its items stand in
   #headings = new Map(); // word → elements that show it
   #said = "";
-  #place = null; // where the session stood: its lesson and the cursor
+  #place = null; // where the session stood, in words
   #parts;
 
   /** press(id, value) takes a step; value is undefined for buttons and switches. */
@@ -107,9 +107,10 @@ export class Mirror {
     this.#tell(screen);
   }
 
-  // A step tells what happened. After undo, a seek or another session nothing has, but things stand elsewhere now.
+  // A step tells what happened. After undo, a seek or another session nothing has, but things stand elsewhere now; in another
+  // language they are told in that.
   #tell({ said, headline, lesson, timeline }) {
-    const place = `${lesson} ${timeline.here}`;
+    const place = `${lesson} ${timeline.here} ${headline}`;
     const moved = this.#place !== null && this.#place !== place;
     this.#place = place;
     if (said?.length) this.say(said.join("\n"));

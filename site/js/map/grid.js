@@ -87,9 +87,9 @@ function strip(cells, here) {
   return el("span", { class: "strip", "aria-hidden": "true" }, ...marks);
 }
 
-/** The parts of a name that may break after its colon and its underscores. */
+/** The parts of a name that may break after its colon and its underscores. It is heard whole: a wbr that is heard is a space. */
 export function breakable(name) {
-  return name.split(/(?<=[_:])/).flatMap((part) => [part, el("wbr")]);
+  return name.split(/(?<=[_:])/).flatMap((part, i) => (i === 0 ? [part] : [el("wbr", { "aria-hidden": "true" }), part]));
 }
 
 function box(card) {
