@@ -124,7 +124,8 @@ func TestEveryEndIsReachedByKeysAndHeard(t *testing.T) {
 	letters := map[string]string{"en": "[A-Za-z]{4}", "th": "[\u0e01-\u0e5b]{4}", "ru": "[А-Яа-яё]{4}"}
 	for _, view := range []string{textView, canvasView} {
 		l := open(t, "lab.html?speed=instant&view="+view, view)
-		for lesson, list := range ends {
+		for _, lesson := range []string{"quarantine", "review"} {
+			list := ends[lesson]
 			l.choose("choose-lesson", lesson)
 			told := slices.DeleteFunc(l.heard(), func(h chrome.Heard) bool { return h.Role != "status" })
 			require.Len(t, told, 1, "told at one place")
