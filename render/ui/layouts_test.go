@@ -54,13 +54,16 @@ func TestStageHasThreeFifthsOfALaptopsHeight(t *testing.T) {
 	}
 }
 
-// On a projector the stage has three fifths of the picture until a sheet is opened.
-func TestStageHasThreeFifthsOfAProjectorsPicture(t *testing.T) {
+// On a projector the stage fills half of the picture, wherever the lesson stands: as much of it as it is high for its width
+// is what a room sees, and a picture that is only wider shows no more.
+func TestTheStageFillsHalfOfAProjectorsPicture(t *testing.T) {
+	const wideForItsHeight = 2.05
 	for name, screen := range played(t) {
 		for _, size := range [][2]float64{{1280, 720}, {1920, 1080}, {3840, 2160}} {
-			look := usually(screen, size[0], size[1], ui.Projector)
-			plan := lay(screen, ui.NewState(), look)
-			assert.GreaterOrEqual(t, plan.Stage.W*plan.Stage.H, 0.6*size[0]*size[1], "%s, %s", name, lookName(look))
+			plan := lay(screen, ui.NewState().Follow(screen), usually(screen, size[0], size[1], ui.Projector))
+			seen := min(plan.Stage.W, wideForItsHeight*plan.Stage.H)
+			assert.GreaterOrEqual(t, seen*seen/wideForItsHeight, 0.42*size[0]*size[1], "%s, %v: %+v", name, size, plan.Stage)
+			assert.GreaterOrEqual(t, plan.Stage.W*plan.Stage.H, 0.5*size[0]*size[1], "%s, %v: %+v", name, size, plan.Stage)
 		}
 	}
 }

@@ -51,6 +51,7 @@ type State struct {
 	marks   int    // first mark of the timeline that shows, followMarks: the cursor stays in view
 	before  Sheet  // to return to when the why sheet closes
 	why     bool
+	offered bool // the why sheet is open because a person is asked, not because somebody wished to read it
 }
 
 // NewState is how the screen opens: with the stage alone where that can be, else with the layout's first sheet.
@@ -62,9 +63,9 @@ func (s State) Follow(screen *view.Screen) State {
 	why := hasFacts(screen, view.WhyPanel)
 	switch {
 	case why && !s.why:
-		s.before, s.Sheet, s.Page = s.Sheet, WhySheet, 0
+		s.before, s.Sheet, s.Page, s.offered = s.Sheet, WhySheet, 0, true
 	case !why && s.Sheet == WhySheet:
-		s.Sheet, s.Page = s.before, 0
+		s.Sheet, s.Page, s.offered = s.before, 0, false
 	}
 	s.why, s.marks, s.Told, s.Refusal = why, followMarks, "", ""
 	return s
@@ -86,10 +87,10 @@ func (s State) Own(id string, plan *Plan) (next State, ok bool) {
 	}
 	for sheet := range sheets {
 		if sheet != NoSheet && id == tabs[sheet].id {
-			if s.Page = 0; plan.closable && s.Sheet == sheet {
+			if s.Page = 0; plan.closable && s.Sheet == sheet && !s.offered {
 				sheet = NoSheet
 			}
-			s.Sheet = sheet
+			s.Sheet, s.offered = sheet, false
 			return s, true
 		}
 	}
@@ -128,7 +129,7 @@ func (s State) show(sheet Sheet, id string, screen *view.Screen, look Look) Stat
 	if Lay(screen, s, look, &plan); plan.wide && sheet < DecisionSheet {
 		return s
 	}
-	s.Sheet, s.Page = sheet, 0
+	s.Sheet, s.Page, s.offered = sheet, 0, false
 	for Lay(screen, s, look, &plan); !plan.has(id) && s.Page+1 < plan.Pages; Lay(screen, s, look, &plan) {
 		s.Page++
 	}

@@ -132,8 +132,13 @@ func (b *builder) tab(s Sheet, r Rect, name string, open bool) {
 		l.edge = LampClosed
 	}
 	b.box(r, b.radius, l.fill, l.edge, b.text/10)
-	lines := b.few(name, style, r.W-b.small*0.5, max(1, int(r.H/b.line(b.small))))
-	b.centred(r, lines, style, l.ink)
+	words := r
+	if open && b.plan.closable {
+		b.word(r.X+r.W-1.2*b.small, r.Y+(r.H-b.line(b.small))/2, closeSign, style, l.ink)
+		words.W -= 1.2 * b.small
+	}
+	lines := b.few(name, style, words.W-b.small*0.5, max(1, int(r.H/b.line(b.small))))
+	b.centred(words, lines, style, l.ink)
 	switch {
 	case open:
 		b.box(Rect{r.X + r.W*0.25, r.Y + r.H - b.text/4, r.W * 0.5, b.text / 5}, b.text/10, Accent, None, 0)
@@ -143,6 +148,9 @@ func (b *builder) tab(s Sheet, r Rect, name string, open bool) {
 	b.target(id, r)
 	b.ring(id, r)
 }
+
+// closeSign is on a tab that closes its sheet.
+const closeSign = "×"
 
 // dot marks the way to what is asked for, in the upper right corner of a tab or an arrow.
 func (b *builder) dot(r Rect) {

@@ -88,10 +88,15 @@ func (b *builder) cornered(r Rect) {
 	} else {
 		line.H = b.touch
 	}
+	b.turned(r, line.W, line.H, b.openSheet())
+}
+
+// turned has the open sheet's tab with its arrows, so wide, in a line of this height, and the sheet below.
+func (b *builder) turned(r Rect, width, line float64, open Sheet) {
 	b.plan.quietPages = true
-	open, below := b.openSheet(), line.H+b.gap
+	below := line + b.gap
 	b.sheet(open, Rect{r.X, r.Y + below, r.W, r.H - below})
-	b.oneTab(Rect{line.X, line.Y, line.W, b.touch}, open)
+	b.oneTab(Rect{r.X, r.Y, width, b.touch}, open)
 }
 
 // mainControls are those that are always in reach where sheets open one at a time: the actions, and undo.

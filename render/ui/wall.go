@@ -1,35 +1,159 @@
 package ui
 
-// wallSheet is the share of the width that an open sheet takes from the stage: no more than its words need.
-const wallSheet = 0.31
+import (
+	"math"
+	"strings"
 
-// layWall is for a projector: the stage as large as can be, the actions and undo below it, and under them the tabs of
-// sheets that open beside the stage, one at a time, and close again.
+	"github.com/redrivelab/redrivelab/render/view"
+)
+
+const (
+	// wallSheet is the share of the width that an open sheet takes from the stage: no more than its words need.
+	wallSheet = 0.31
+	// wallStage is about how wide the stage is for its height, labels and all: what a wider picture has more stays empty.
+	wallStage = 2.05
+)
+
+// layWall is for a projector: the stage as large as can be, the actions and undo below it, and the tabs of sheets that
+// open beside the stage, one at a time, and close again.
 func (b *builder) layWall() {
 	w, h := b.look.Width, b.look.Height
 	inner := w - 2*b.pad
-	left := b.leftOfCorner()
-	state := b.stateLines(left, 2)
-	style := Style{Size: b.small, Bold: true}
-	top := max(b.topStrip(), float64(len(state))*b.line(b.small))
-	b.words(b.pad, (top-float64(len(state))*b.line(b.small))/2, state, style, Ink)
+	top := b.wallHead()
 	lines := b.mainLines(inner, h*mostMain/2)
-	mainH := b.height(lines)
-	shown, names := b.tabNames(ActionsSheet)
-	across := max(1, b.tabsAcross(inner, names))
-	tabsH := float64((len(shown)+across-1)/across) * (b.touch + b.gap/2)
-	said := b.sayHeight(inner, 2)
-	bottom := h - tabsH - mainH - said - b.gap
-	open := b.state.Sheet
-	stageW := w
-	if b.has(open) {
-		side := min(max(w*wallSheet, 16*b.text), 24*b.text)
-		stageW = w - side - b.gap
-		b.sheet(open, Rect{w - side, top, side - b.pad, bottom - top - b.gap/2})
-	}
-	b.plan.Stage = Rect{0, top, stageW, bottom - top}
+	open := b.wallOpen()
+	say := b.atRest(inner, open)
+	said, mainH := b.wallSayHeight(inner, say), b.height(lines)
+	stage := Rect{0, top, w, h - top - said - mainH - b.gap}
+	tabs := b.wallTabs(stage)
+	stage.H -= tabs.below
 	b.plan.closable = true
-	b.tell(Rect{b.pad, bottom, inner, said})
-	b.drawMain(lines, b.pad, bottom+said, inner)
-	b.drawTabs(Rect{b.pad, bottom + said + mainH + b.gap, inner, tabsH}, open, shown, names, across)
+	b.plan.Stage = stage
+	switch {
+	case open != NoSheet:
+		side := min(max(w*wallSheet, 16*b.text), 24*b.text)
+		b.plan.Stage.W = w - side - b.gap
+		b.wallSheet(Rect{w - side, top, side - b.pad, stage.H - b.gap/2}, open, tabs)
+	case tabs.rail > 0:
+		b.plan.Stage.W = w - b.pad - tabs.rail - b.gap
+		b.drawTabs(Rect{w - b.pad - tabs.rail, top + b.gap/2, tabs.rail, stage.H}, open, tabs.shown, tabs.names, 1)
+	}
+	y := top + stage.H
+	b.wallTell(Rect{b.pad, y, inner, said}, say)
+	b.drawMain(lines, b.pad, y+said, inner)
+	if tabs.below > 0 {
+		b.drawTabs(Rect{b.pad, y + said + mainH + b.gap, inner, tabs.below}, open, tabs.shown, tabs.names, tabs.across)
+	}
+}
+
+// wallHead tells the state at the top and gives where the stage begins.
+func (b *builder) wallHead() (top float64) {
+	state := b.stateLines(b.leftOfCorner(), 2)
+	height := float64(len(state)) * b.line(b.small)
+	top = max(b.topStrip(), height)
+	b.words(b.pad, (top-height)/2, state, Style{Size: b.small, Bold: true}, Ink)
+	return top
+}
+
+// wallOpen is the sheet that shows beside the stage. The one that says why a person is asked waits for its tab: what
+// evidence is needed is told below the stage, where undo stands out.
+func (b *builder) wallOpen() Sheet {
+	if !b.has(b.state.Sheet) || b.state.Sheet == WhySheet && b.state.offered {
+		return NoSheet
+	}
+	return b.state.Sheet
+}
+
+// wallTabs are the tabs of a projector: one above the other right of the stage, so wide, or under the actions, so high.
+type wallTabs struct {
+	shown  []Sheet
+	names  []string
+	across int
+	rail   float64
+	below  float64
+}
+
+// wallTabs puts the tabs where they leave the more to the stage, of what there is beside them. No sheet is thought open,
+// so that they stay where they are when one opens.
+func (b *builder) wallTabs(r Rect) wallTabs {
+	var t wallTabs
+	t.shown, t.names = b.tabNames(ActionsSheet)
+	t.across = max(1, b.tabsAcross(r.W-2*b.pad, t.names))
+	pitch := b.touch + b.gap/2
+	r.H -= b.gap
+	below := math.Ceil(float64(len(t.shown))/float64(t.across)) * pitch
+	rail := b.widest(t.names, Style{Size: b.small, Bold: true}) + 1.4*b.small
+	fits := float64(len(t.shown))*pitch <= r.H
+	if fits && min(r.W-rail-b.pad-b.gap, wallStage*r.H) > min(r.W, wallStage*(r.H-below)) {
+		t.rail = rail
+	} else {
+		t.below = below
+	}
+	return t
+}
+
+// wallSheet shows the open sheet; where the tabs stood, its own has arrows.
+func (b *builder) wallSheet(r Rect, open Sheet, tabs wallTabs) {
+	if tabs.rail > 0 {
+		b.turned(r, r.W, b.touch, open)
+		return
+	}
+	b.sheet(open, r)
+}
+
+// told are words of one ink.
+type told struct {
+	lines []string
+	ink   Role
+}
+
+// atRest is what there is to say while nothing is pointed at: the evidence that is needed, as long as its sheet isn't open,
+// or a sensible next step, and what an action would spoil.
+func (b *builder) atRest(width float64, open Sheet) []told {
+	first, ink := b.screen.Hint, SoftInk
+	for i := range b.screen.Facts {
+		if f := &b.screen.Facts[i]; f.ID == view.WhyEvidence && open != WhySheet {
+			first, ink = f.Label+": "+f.Value, Ink
+		}
+	}
+	caution, _, _ := b.warning()
+	var all []told
+	for _, t := range [...]struct {
+		text string
+		ink  Role
+	}{{first, ink}, {firstSentence(caution), Warn}, {b.screen.PolicyNote, Warn}} {
+		if lines := b.sentences(t.text, b.note(), width, 2); len(lines) > 0 {
+			all = append(all, told{lines, t.ink})
+		}
+	}
+	return all
+}
+
+// firstSentence is enough from afar: the rest is told when the action is pointed at.
+func firstSentence(text string) string {
+	if at := strings.Index(text, ". "); at >= 0 {
+		return text[:at+1]
+	}
+	return text
+}
+
+// wallSayHeight has room for that, and for what there may be to say about what is pointed at.
+func (b *builder) wallSayHeight(width float64, say []told) float64 {
+	n := 0
+	for _, t := range say {
+		n += len(t.lines)
+	}
+	return max(float64(n)*b.line(b.small), b.sayHeight(width, 2))
+}
+
+// wallTell says it, nearest to the actions.
+func (b *builder) wallTell(r Rect, say []told) {
+	if text, _, _ := b.pointedAt(); text != "" {
+		b.tell(r)
+		return
+	}
+	y := r.Y
+	for _, t := range say {
+		y = b.words(r.X, y, t.lines, b.note(), t.ink)
+	}
 }

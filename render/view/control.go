@@ -41,6 +41,9 @@ type Control struct {
 	Fixture  string // the fixture that it changes, by its key in a set step; "" for none
 }
 
+// WhyEvidence is the fact that says what evidence would be needed, wherever a person is asked.
+const WhyEvidence = "why-evidence"
+
 // Fact is one thing to read: a record's field, a gate as it stands now.
 type Fact struct {
 	ID    string

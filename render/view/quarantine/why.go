@@ -14,7 +14,7 @@ func why(s *quarantine.State, t *assets.Texts) []view.Fact {
 	return []view.Fact{
 		whyFact("why-reason", assets.FactWhyReason, s.Reason.String(), heldSentence(s.Reason, s.HeldAt, t), t),
 		whyFact("why-where", assets.FactWhyWhere, s.HeldAt.String(), t.Text(places[s.HeldAt].name), t),
-		whyFact("why-evidence", assets.FactWhyEvidence, t.Text(reasonTexts[s.Reason].evidence), "", t),
+		whyFact(view.WhyEvidence, assets.FactWhyEvidence, t.Text(reasonTexts[s.Reason].evidence), "", t),
 		whyFact("why-way", assets.FactWhyWay, t.Text(assets.WayHeld), "", t),
 	}
 }

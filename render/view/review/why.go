@@ -21,7 +21,7 @@ func why(s *review.State, t *assets.Texts) []view.Fact {
 			t.Text(classTexts[record.FailureKind].why)),
 		fact("why-question-1", assets.ReviewWhyQuestion1, t.Text(assets.ReviewWhyQuestion1Text), ""),
 		fact("why-question-2", assets.ReviewWhyQuestion2, t.Text(assets.ReviewWhyQuestion2Text), ledgerNote(s, t)),
-		fact("why-evidence", assets.ReviewWhyEvidence, t.Text(assets.ReviewWhyEvidenceText), lastLacked(s, t)),
+		fact(view.WhyEvidence, assets.ReviewWhyEvidence, t.Text(assets.ReviewWhyEvidenceText), lastLacked(s, t)),
 		fact("why-way", assets.ReviewWhyWay, t.Text(assets.ReviewWhyWayText), t.Text(assets.ReviewCaveatDecision)),
 	}
 }
