@@ -14,9 +14,10 @@ const (
 	coverCost    = 0.55 // for each square of that size that it covers of what is to be seen
 	crossCost    = 12   // its line runs through a label, or it stands in the line of another
 	noNoteCost   = 2.5  // it has no note
-	mainNoteCost = 5    // and what it says is what there is to know now
+	mainNoteCost = 5    // and what it says is what there is to know now: where there is little room the headline says it too
 	bareCost     = 1    // nor a gloss
-	cutCost      = 5    // its title is cut
+	stackCost    = 1.5  // its title takes two lines
+	cutCost      = 8    // its title is cut: who may give way does so before
 	nearerCost   = 1.5  // something else is as near to it as what it names
 	otherCost    = 6    // its middle lies on something else
 	leadCost     = 1.5  // it needs a line to what it names
@@ -114,14 +115,17 @@ func (h *hunt) extraOf(form int) float64 {
 	cost := 0.0
 	if form > whole && each.note != "" {
 		cost += noNoteCost
-		if h.main {
+		if h.main && !h.labels.few {
 			cost += mainNoteCost
 		}
 	}
 	if form > brief && each.forms[bare] != each.forms[brief] {
 		cost += bareCost
 	}
-	if form > bare && each.forms[short] != each.forms[bare] {
+	if form > bare && each.forms[stacked] != each.forms[bare] {
+		cost += stackCost
+	}
+	if form > stacked && each.forms[short] != each.forms[stacked] {
 		cost += cutCost
 	}
 	return cost

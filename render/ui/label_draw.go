@@ -58,8 +58,14 @@ func (p *Plan) drawLabel(s view.Station) {
 	p.Boxes = append(p.Boxes, Box{Rect: r, Radius: size * 0.4, Fill: Veil})
 	line, x := size*lineRatio, r.X+(r.W-f.titleWidth)/2
 	p.Words = append(p.Words, Word{X: x, Y: r.Y + line*baselineRatio, Width: f.titleWidth, Text: f.title, Style: l.titleStyle, Ink: Ink})
+	under := f.titleWidth
+	if f.second != "" {
+		r.Y += line
+		x, under = r.X+(r.W-f.secondWidth)/2, max(under, f.secondWidth)
+		p.Words = append(p.Words, Word{X: x, Y: r.Y + line*baselineRatio, Width: f.secondWidth, Text: f.second, Style: l.titleStyle, Ink: Ink})
+	}
 	p.Boxes = append(p.Boxes, Box{
-		Rect: Rect{x - size*0.25, r.Y + line - size*0.12, f.titleWidth + size*0.5, size * 0.2}, Radius: size * 0.1, Fill: l.line,
+		Rect: Rect{r.X + (r.W-under)/2 - size*0.25, r.Y + line - size*0.12, under + size*0.5, size * 0.2}, Radius: size * 0.1, Fill: l.line,
 	})
 	if form != whole || l.note == "" {
 		return

@@ -43,11 +43,12 @@ type label struct {
 }
 
 // The forms of a label: with its note, its title alone, the title without the gloss that follows a code in some languages,
-// and cut short.
+// that in two lines, and cut short.
 const (
 	whole = iota
 	brief
 	bare
+	stacked
 	short
 	forms
 )
@@ -55,11 +56,11 @@ const (
 // glossMark stands between a code and its gloss.
 const glossMark = " · "
 
-// form is the title of a label in one of its forms, and the size of the label.
+// form is the title of a label in one of its forms, with its second line if it has one, and the size of the label.
 type form struct {
-	title      string
-	titleWidth float64
-	w, h       float64
+	title, second           string
+	titleWidth, secondWidth float64
+	w, h                    float64
 }
 
 var labelInks = [LabelCount]Role{
@@ -123,20 +124,41 @@ func (b *builder) measureLabel(l *label, sign view.Sign) {
 	l.titleStyle, l.noteStyle = b.labelStyles()
 	size, width := l.titleStyle.Size, b.plan.Stage.W-2*l.titleStyle.Size
 	code, _, _ := strings.Cut(sign.Title, glossMark)
-	titles := [forms]string{sign.Title, sign.Title, code, code}
-	for i, most := range [forms]float64{width, width, width, min(width, max(shortShare*b.plan.Stage.W, 5*size))} {
-		f := &l.forms[i]
-		if f.title = b.cut(titles[i], l.titleStyle, most); f.title == "" {
-			continue
-		}
-		f.titleWidth = b.measurer.Width(f.title, l.titleStyle)
-		f.w, f.h = f.titleWidth+size, b.line(size)+0.35*size
+	l.forms[whole] = b.form(sign.Title, l.titleStyle, width)
+	l.forms[brief], l.forms[bare] = l.forms[whole], b.form(code, l.titleStyle, width)
+	l.forms[stacked] = b.stack(code, l.titleStyle, l.forms[bare])
+	l.forms[short] = l.forms[stacked]
+	if most := min(width, max(shortShare*b.plan.Stage.W, 5*size)); l.forms[stacked].w-size > most {
+		l.forms[short] = b.form(code, l.titleStyle, most)
 	}
 	if l.note = b.cut(sign.Note, l.noteStyle, width); l.note != "" {
 		l.noteWidth = b.measurer.Width(l.note, l.noteStyle)
 		l.forms[whole].w = max(l.forms[whole].w, l.noteWidth+size)
 		l.forms[whole].h += b.line(l.noteStyle.Size)
 	}
+}
+
+// form is a title in one line of at most this width.
+func (b *builder) form(title string, style Style, most float64) form {
+	f := form{title: b.cut(title, style, most)}
+	if f.title != "" {
+		f.titleWidth = b.measurer.Width(f.title, style)
+		f.w, f.h = f.titleWidth+style.Size, b.line(style.Size)+0.35*style.Size
+	}
+	return f
+}
+
+// stack is a title in two lines, as narrow as its words let it; in one where it has but one word.
+func (b *builder) stack(title string, style Style, one form) form {
+	for w := max(b.widestPiece(title, style), one.titleWidth/2); w < one.titleWidth; w += style.Size / 2 {
+		if lines := b.lines(title, style, w); len(lines) == 2 {
+			f := form{title: lines[0], second: lines[1]}
+			f.titleWidth, f.secondWidth = b.measurer.Width(f.title, style), b.measurer.Width(f.second, style)
+			f.w, f.h = max(f.titleWidth, f.secondWidth)+style.Size, one.h+b.line(style.Size)
+			return f
+		}
+	}
+	return one
 }
 
 func (l *Labels) setOrder(parcel, active view.Station, held bool) {

@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -83,6 +84,30 @@ func TestParcelHeldAndActivePlaceKeepTheirLabels(t *testing.T) {
 			assert.True(t, ok, "station %d", s)
 		}
 	})
+}
+
+// A title is told in two lines before it is cut, and who may give way does so before that.
+func TestNoTitleIsCutWhereTwoLinesDo(t *testing.T) {
+	two := 0
+	for name, screen := range played(t) {
+		for _, size := range [][2]float64{{320, 568}, {360, 740}, {768, 1024}, {1280, 720}} {
+			look := usually(screen, size[0], size[1], ui.Projector)
+			state := ui.NewState().Follow(screen)
+			state.Sheet = ui.RecordSheet
+			plan := lay(screen, state, look)
+			for i, sight := range crowds(plan.Stage)[1:4] {
+				plan.PlaceLabels(sight)
+				for _, w := range append(plan.LabelParts().Words, plan.TagParts().Words...) {
+					cut := w.Style.Bold && strings.HasSuffix(w.Text, "…")
+					assert.False(t, cut && i == 2, "%s, %v: %s", name, size, w.Text)
+					if w.Text == "ОЧЕРЕДЬ" {
+						two++
+					}
+				}
+			}
+		}
+	}
+	assert.Positive(t, two, "somewhere a title has two lines")
 }
 
 func TestAllLabelsShowFrom1024On(t *testing.T) {

@@ -66,12 +66,27 @@ func (b *lineBreaker) few(text string, style Style, width float64, n int) []stri
 
 // sentences is lines, of as many whole sentences as n lines have room for; of one that alone is too long, what fits.
 func (b *lineBreaker) sentences(text string, style Style, width float64, n int) []string {
-	for end := len(text); end > 0; end = strings.LastIndex(text[:end-1], ". ") + 1 {
+	for end := len(text); end > 0; end = sentenceEnd(text[:end]) {
 		if lines := b.lines(text[:end], style, width); len(lines) <= n {
 			return lines
 		}
 	}
 	return b.few(text, style, width, n)
+}
+
+// sentenceEnd is where the last sentence but one ends, 0 where there is one alone. Thai ends its sentences with a space between
+// its own letters; what stands alone there and is as short as "if not" belongs to what follows.
+func sentenceEnd(text string) int {
+	const ifNot = 24 // bytes: eight letters and marks
+	for at := strings.LastIndexByte(text, ' '); at > 0; at = strings.LastIndexByte(text[:at], ' ') {
+		before, _ := utf8.DecodeLastRuneInString(text[:at])
+		after, _ := utf8.DecodeRuneInString(text[at+1:])
+		thai := unicode.Is(unicode.Thai, before) && unicode.Is(unicode.Thai, after)
+		if before == '.' || thai && at-strings.LastIndexByte(text[:at], ' ') > ifNot {
+			return at
+		}
+	}
+	return 0
 }
 
 // cut shortens text to one line of this width, with an ellipsis where something is left out.

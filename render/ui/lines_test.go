@@ -93,3 +93,22 @@ func TestWidestPieceIsTheWidestWord(t *testing.T) {
 	assert.InDelta(t, b.measurer.Width("Approved", style), b.widestPiece("Approved", style), 1e-9)
 	assert.Equal(t, []string{"Remediation", "fixed"}, b.lines("Remediation fixed", style, b.widestPiece("Remediation fixed", style)))
 }
+
+// Only whole sentences are told where there is no room for all; a condition isn't left without what follows from it.
+func TestSentencesStayWhole(t *testing.T) {
+	for name, c := range map[string]struct {
+		text  string
+		width float64
+		want  []string
+	}{
+		"both fit":          {"Ab cd. Ef gh.", 13, []string{"Ab cd. Ef gh."}},
+		"the first fits":    {"Ab cd. Ef gh.", 12, []string{"Ab cd."}},
+		"not even that":     {"Abcdef. Gh.", 4, []string{"Abc…"}},
+		"Thai":              {"คนยกเลิกแล้ว ระเบียนยังอ่านได้", 16, []string{"คนยกเลิกแล้ว"}},
+		"Thai, a condition": {"ดูสมุดบันทึกผล ถ้าไม่ ให้ยกเลิกไปก่อน", 20, []string{"ดูสมุดบันทึกผล"}},
+		"Thai, Latin words": {"กลับเป็น HELD การย้อนกลับ", 16, []string{"กลับเป็น HELD…"}},
+	} {
+		b := lineBreaker{measurer: ems{}}
+		assert.Equal(t, c.want, b.sentences(c.text, Style{Size: 1}, c.width, 1), name)
+	}
+}

@@ -26,7 +26,7 @@ func (p *Plan) PlaceLabels(sight *Sight) {
 	l.margin = marginShare
 	l.imagine(p.Stage, sight)
 	guards := len(sight.Guards)
-	for _, least := range [...]int{whole, brief, bare, short, short, short} {
+	for _, least := range [...]int{whole, brief, bare, stacked, short, short, short} {
 		if l.placeAll(p.Stage, sight, least, guards, greedCost) {
 			l.better(p.Stage, sight, least, guards)
 			break

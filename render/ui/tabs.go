@@ -66,9 +66,10 @@ func (b *builder) tabs(r Rect, open, first Sheet) (used float64, all bool) {
 }
 
 func (b *builder) drawTabs(r Rect, open Sheet, shown []Sheet, names []string, across int) {
-	w := (r.W + b.gap/2) / float64(across)
 	for i, s := range shown {
-		cell := Rect{r.X + float64(i%across)*w, r.Y + float64(i/across)*(b.touch+b.gap/2), w - b.gap/2, b.touch}
+		begins := i - i%across
+		w := (r.W + b.gap/2) / float64(min(across, len(shown)-begins))
+		cell := Rect{r.X + float64(i-begins)*w, r.Y + float64(i/across)*(b.touch+b.gap/2), w - b.gap/2, b.touch}
 		b.tab(s, cell, names[i], s == open)
 	}
 }
