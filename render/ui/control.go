@@ -145,10 +145,17 @@ func (b *builder) caution(r Rect) {
 	b.box(Rect{r.X + r.W*0.42, r.Y + r.H*0.67, r.W * 0.16, r.H * 0.16}, r.W*0.08, Ground, None, 0)
 }
 
-// ring shows that the control has the keyboard focus.
+// ring shows that the control has the keyboard focus. It stands a little off, so that on both sides of it there is the ground,
+// whatever colours the control and its border have.
 func (b *builder) ring(id string, r Rect) {
+	b.ringRound(id, r, b.radius)
+}
+
+// ringRound is a ring around what has this radius.
+func (b *builder) ringRound(id string, r Rect, radius float64) {
 	if b.state.Focus == id && id != "" {
-		b.box(r.Inset(-b.text/6), b.radius+b.text/6, None, Focus, b.text/6)
+		off, stroke := b.text/9, b.text/6
+		b.box(r.Inset(-off-stroke), radius+off+stroke, None, Focus, stroke)
 	}
 }
 

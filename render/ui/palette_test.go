@@ -2,6 +2,7 @@ package ui_test
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -86,12 +87,62 @@ func TestLabelsReach45To1OnAnythingOfTheStage(t *testing.T) {
 func TestWhatTellsAControlsStateReaches3To1(t *testing.T) {
 	for theme := range ui.Themes {
 		for _, pair := range [][2]ui.Role{
-			{ui.Focus, ui.Ground}, {ui.OnEdge, ui.Tile}, {ui.Knob, ui.TrackOn}, {ui.Knob, ui.TrackOff}, {ui.Warn, ui.Tile},
+			{ui.Focus, ui.Ground}, {ui.Focus, ui.Panel}, {ui.OnEdge, ui.Tile}, {ui.Knob, ui.TrackOn}, {ui.Knob, ui.TrackOff}, {ui.Warn, ui.Tile},
 			{ui.LampOpen, ui.Panel}, {ui.LampClosed, ui.Panel}, {ui.Accent, ui.Tile},
 		} {
 			assert.GreaterOrEqual(t, ratio(theme.Colour(pair[0]), theme.Colour(pair[1])), 3.0, "theme %d, roles %v", theme, pair)
 		}
 	}
+}
+
+// The ring around what has the focus has the ground on both sides: within, a gap before the control; without, before whatever
+// stands beside it.
+func TestTheFocusRingStandsFree(t *testing.T) {
+	for _, name := range []string{"start", "held", "desk in ru"} {
+		screen := screens(t)[name]
+		for _, look := range looks(screen) {
+			plan := lay(screen, ui.NewState().Follow(screen), look)
+			for _, target := range plan.Targets {
+				if strings.HasPrefix(target.ID, "ui:") {
+					continue // the screen's own have no element in the mirror, and so never the focus
+				}
+				state := ui.NewState().Follow(screen)
+				state.Focus = target.ID
+				checkRing(t, lay(screen, state, look), target, name+", "+lookName(look))
+			}
+		}
+	}
+}
+
+// ofASign says whether a box is a part of a sign of caution.
+func ofASign(plan *ui.Plan, box ui.Box) bool {
+	for _, sign := range plan.Boxes {
+		if sign.Fill == ui.Warn && sign.Contains(box.X+box.W/2, box.Y+box.H/2) {
+			return true
+		}
+	}
+	return false
+}
+
+func checkRing(t *testing.T, plan *ui.Plan, target ui.Target, where string) {
+	ringed := false
+	for _, ring := range plan.Boxes {
+		if ring.Border != ui.Focus {
+			continue
+		}
+		ringed = true
+		inner := ring.Rect.Inset(ring.Stroke)
+		for _, box := range plan.Boxes {
+			switch {
+			case box == ring || box.Fill == ui.Panel || ofASign(plan, box): // a sign at the corner lies over all
+			case inner.Contains(box.X+box.W/2, box.Y+box.H/2):
+				assert.True(t, holds(inner.Inset(1), box.Rect), "%s: %s touches its ring", where, target.ID)
+			default:
+				assert.False(t, ring.Rect.Overlaps(box.Rect) && box.H > 3, "%s: the ring of %s runs into its neighbour %+v", where, target.ID, box)
+			}
+		}
+	}
+	assert.True(t, ringed, "%s: %s", where, target.ID)
 }
 
 func TestEveryRoleHasAColourInEachTheme(t *testing.T) {

@@ -76,9 +76,7 @@ func (b *builder) mark(r Rect, m *view.Mark) {
 	}
 	b.centred(body, []string{strconv.Itoa(m.Step)}, Style{Size: b.small, Bold: m.Here}, l.ink)
 	b.target(id, r)
-	if b.state.Focus == id {
-		b.box(body.Inset(-b.text/5), radius+b.text/5, None, Focus, b.text/6)
-	}
+	b.ringRound(id, body, radius)
 }
 
 // markRows are the steps told in words, for the sheet: each line goes to its step.
