@@ -123,8 +123,9 @@ func (b *builder) draw(it item, r Rect) {
 		b.centred(r, b.rejoined(it, r.W), b.plain(), l.ink)
 	}
 	if cautions(c) {
-		const side, out = 1.15, 0.42 // times the text's size: on the corner, so that no control changes its size or place for it
-		b.caution(Rect{r.X + r.W - (side-out)*b.text, r.Y - out*b.text, side * b.text, side * b.text})
+		// On the corner, so that no control changes its size or place for it, but hardly above it, where words may stand.
+		const side, out, above = 1.15, 0.42, 0.14 // times the text's size
+		b.caution(Rect{r.X + r.W - (side-out)*b.text, r.Y - above*b.text, side * b.text, side * b.text})
 	}
 	b.target(c.ID, r)
 	b.ring(c.ID, r)

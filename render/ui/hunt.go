@@ -115,7 +115,7 @@ func (h *hunt) extraOf(form int) float64 {
 	cost := 0.0
 	if form > whole && each.note != "" {
 		cost += noNoteCost
-		if h.main && !h.labels.few {
+		if each.told || h.main && !h.labels.few {
 			cost += mainNoteCost
 		}
 	}

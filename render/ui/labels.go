@@ -38,6 +38,7 @@ type label struct {
 	forms                 [forms]form
 	note                  string
 	noteWidth             float64
+	told                  bool // the note is there to be read wherever there is room for it
 	line                  Role
 	titleStyle, noteStyle Style
 }
@@ -97,6 +98,7 @@ func (b *builder) measureLabels() {
 			sign.Note = ""
 		}
 		b.measureLabel(&l.each[s], sign)
+		l.each[s].told = illustrated
 		l.each[s].line = labelInks[s]
 	}
 }

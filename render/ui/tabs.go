@@ -61,15 +61,16 @@ func (b *builder) tabs(r Rect, open, first Sheet) (used float64, all bool) {
 	if !b.plan.wide && r.H-lines*b.touch < leastLines*b.touch {
 		return 0, false
 	}
-	b.drawTabs(r, open, shown, names, across)
+	b.drawTabs(Rect{r.X, r.Y, r.W, b.touch}, open, shown, names, across)
 	return lines*(b.touch+b.gap/2) + b.gap/2, true
 }
 
+// drawTabs draws tabs in lines, so many in each; the rectangle is the first line's.
 func (b *builder) drawTabs(r Rect, open Sheet, shown []Sheet, names []string, across int) {
 	for i, s := range shown {
 		begins := i - i%across
 		w := (r.W + b.gap/2) / float64(min(across, len(shown)-begins))
-		cell := Rect{r.X + float64(i-begins)*w, r.Y + float64(i/across)*(b.touch+b.gap/2), w - b.gap/2, b.touch}
+		cell := Rect{r.X + float64(i-begins)*w, r.Y + float64(i/across)*(r.H+b.gap/2), w - b.gap/2, r.H}
 		b.tab(s, cell, names[i], s == open)
 	}
 }

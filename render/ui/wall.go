@@ -36,13 +36,13 @@ func (b *builder) layWall() {
 		b.wallSheet(Rect{w - side, top, side - b.pad, stage.H - b.gap/2}, open, tabs)
 	case tabs.rail > 0:
 		b.plan.Stage.W = w - b.pad - tabs.rail - b.gap
-		b.drawTabs(Rect{w - b.pad - tabs.rail, top + b.gap/2, tabs.rail, stage.H}, open, tabs.shown, tabs.names, 1)
+		b.drawTabs(Rect{w - b.pad - tabs.rail, top + b.gap/2, tabs.rail, tabs.high}, open, tabs.shown, tabs.names, 1)
 	}
 	y := top + stage.H
 	b.wallTell(Rect{b.pad, y, inner, said}, say)
 	b.drawMain(lines, b.pad, y+said, inner)
 	if tabs.below > 0 {
-		b.drawTabs(Rect{b.pad, y + said + mainH + b.gap, inner, tabs.below}, open, tabs.shown, tabs.names, tabs.across)
+		b.drawTabs(Rect{b.pad, y + said + mainH + b.gap, inner, tabs.high}, open, tabs.shown, tabs.names, tabs.across)
 	}
 }
 
@@ -71,6 +71,7 @@ type wallTabs struct {
 	across int
 	rail   float64
 	below  float64
+	high   float64 // each of them
 }
 
 // wallTabs puts the tabs where they leave the more to the stage, of what there is beside them. No sheet is thought open,
@@ -79,18 +80,24 @@ func (b *builder) wallTabs(r Rect) wallTabs {
 	var t wallTabs
 	t.shown, t.names = b.tabNames(ActionsSheet)
 	t.across = max(1, b.tabsAcross(r.W-2*b.pad, t.names))
-	pitch := b.touch + b.gap/2
-	r.H -= b.gap
-	below := math.Ceil(float64(len(t.shown))/float64(t.across)) * pitch
+	t.high = b.touch
+	below := math.Ceil(float64(len(t.shown))/float64(t.across)) * (b.touch + b.gap/2)
 	rail := b.widest(t.names, Style{Size: b.small, Bold: true}) + 1.4*b.small
-	fits := float64(len(t.shown))*pitch <= r.H
-	if fits && min(r.W-rail-b.pad-b.gap, wallStage*r.H) > min(r.W, wallStage*(r.H-below)) {
-		t.rail = rail
-	} else {
+	if min(r.W-rail-b.pad-b.gap, wallStage*r.H) < min(r.W, wallStage*(r.H-below)) {
 		t.below = below
+		return t
 	}
+	high := min(b.touch, (r.H-b.gap)/float64(len(t.shown))-b.gap/2)
+	if high < leastTouch {
+		t.below = below
+		return t
+	}
+	t.rail, t.high = rail, high
 	return t
 }
+
+// leastTouch is the least side of what a finger can press, in CSS px.
+const leastTouch = 44
 
 // wallSheet shows the open sheet; where the tabs stood, its own has arrows.
 func (b *builder) wallSheet(r Rect, open Sheet, tabs wallTabs) {
