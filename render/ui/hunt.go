@@ -96,7 +96,8 @@ func (h *hunt) settle(least int, now *standing) bool {
 	h.best = h.most
 	for i := least; i < forms; i++ {
 		f := &each.forms[i]
-		if i > least && *f == each.forms[i-1] || h.found && h.extraOf(i) >= h.best {
+		known := i > least && (*f == each.forms[i-1] || i == short && *f == each.forms[bare])
+		if known || h.found && h.extraOf(i) >= h.best {
 			continue
 		}
 		h.w, h.h, h.extra, h.tried = f.w, f.h, h.extraOf(i), i
@@ -122,10 +123,10 @@ func (h *hunt) extraOf(form int) float64 {
 	if form > brief && each.forms[bare] != each.forms[brief] {
 		cost += bareCost
 	}
-	if form > bare && each.forms[stacked] != each.forms[bare] {
+	if form == stacked && each.forms[stacked] != each.forms[bare] {
 		cost += stackCost
 	}
-	if form > stacked && each.forms[short] != each.forms[stacked] {
+	if form == short && each.forms[short] != each.forms[bare] {
 		cost += cutCost
 	}
 	return cost

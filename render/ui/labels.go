@@ -129,10 +129,7 @@ func (b *builder) measureLabel(l *label, sign view.Sign) {
 	l.forms[whole] = b.form(sign.Title, l.titleStyle, width)
 	l.forms[brief], l.forms[bare] = l.forms[whole], b.form(code, l.titleStyle, width)
 	l.forms[stacked] = b.stack(code, l.titleStyle, l.forms[bare])
-	l.forms[short] = l.forms[stacked]
-	if most := min(width, max(shortShare*b.plan.Stage.W, 5*size)); l.forms[stacked].w-size > most {
-		l.forms[short] = b.form(code, l.titleStyle, most)
-	}
+	l.forms[short] = b.form(code, l.titleStyle, min(width, max(shortShare*b.plan.Stage.W, 5*size)))
 	if l.note = b.cut(sign.Note, l.noteStyle, width); l.note != "" {
 		l.noteWidth = b.measurer.Width(l.note, l.noteStyle)
 		l.forms[whole].w = max(l.forms[whole].w, l.noteWidth+size)
