@@ -80,19 +80,17 @@ func TestAnotherHashOpensThatSession(t *testing.T) {
 func TestDamagedLinkStartsFromTheBeginningAndSaysSo(t *testing.T) {
 	t.Parallel()
 	l := newTab(t, 1280, 800)
-	for _, link := range []struct{ locale, hash, says string }{
-		{"en", "not-a-link", "is damaged"},
-		{"th", "%E0%A4%A", "เสียหาย"},
-		{"ru", "AQAAAAAAAAAAAAAA", "повреждена"},
-		{"en", "AiBhIGxhdGVyIHZlcnNpb24", "a newer lab (form 2)"}, // 2, and what that lab made of it
-		{"th", "AiBhIGxhdGVyIHZlcnNpb24", "รุ่นใหม่กว่า (รูปแบบ 2)"},
-		{"ru", "AiBhIGxhdGVyIHZlcnNpb24", "более новой лабораторией (вид 2)"},
-	} {
-		l.open("lab.html?view=text&locale=" + link.locale + "#" + link.hash)
-		l.wait(`document.documentElement.dataset.view === "text"`)
-		assert.Equal(t, "READY", l.state().State)
-		assert.Contains(t, l.text(`[data-notice="damaged"]`), link.says, link.locale)
-		assert.Equal(t, []string{""}, l.errorsOfTheStart(), "hosts hear of it too")
+	for i, locale := range locales {
+		damaged := []string{"not-a-link", "%E0%A4%A", "AQAAAAAAAAAAAAAA"}[i]
+		newer := say(t, locale, "page.damaged.newer", "version", 2) // and what that lab made of it
+		for hash, says := range map[string]string{damaged: begins(t, locale, "page.damaged"), "AiBhIGxhdGVyIHZlcnNpb24": newer} {
+			l.open("lab.html?view=text&locale=" + locale + "#" + hash)
+			l.wait(`document.documentElement.dataset.view === "text"`)
+			assert.Equal(t, "READY", l.state().State)
+			assert.Contains(t, l.text(`[data-notice="damaged"]`), says)
+			assert.Equal(t, []string{""}, l.errorsOfTheStart(), "hosts hear of it too")
+			l.speaks(locale, "a damaged link")
+		}
 	}
 	l.click("receiveCycle")
 	assert.Equal(t, "QUARANTINED", l.state().State)
@@ -119,26 +117,33 @@ func (l *lab) errorsOfTheStart() []string {
 	})()`)
 }
 
-func TestUnknownParametersFallBackAndAreReported(t *testing.T) {
-	t.Parallel()
-	l := open(t, "lab.html?view=text&locale=xx&theme=pink&scenario=tick-12&start=900", textView)
-	assert.Contains(t, l.text(`[data-notice="unknown-locale"]`), "locale=xx")
-	assert.Contains(t, l.text(`[data-notice="unknown-theme"]`), "theme=pink")
-	assert.Contains(t, l.text(`[data-notice="unknown-start"]`), "start=900")
-	assert.Contains(t, l.text(`[data-notice="unknown-start"]`), "all steps")
-	assert.Greater(t, l.state().Step, 1)
-	assert.Equal(t, l.state().Steps, l.state().Step, "as the note says")
-	assert.Equal(t, "en", value[string](l, `document.documentElement.lang`))
-	assert.Equal(t, []string{"locale", "theme", "start"}, l.errorsOfTheStart())
+// unknown is what the notice says of a parameter that the lab doesn't know, in the language of the page.
+func unknown(t *testing.T, l *lab, locale, name, given, used string) {
+	t.Helper()
+	assert.Contains(t, l.text(`[data-notice="unknown-`+name+`"]`), say(t, locale, "page.unknown", "name", name, "value", given, "used", used))
 }
 
-func TestMistypedScenarioIsNoDamagedLink(t *testing.T) {
+func TestUnknownParametersFallBackAndAreReported(t *testing.T) {
 	t.Parallel()
-	l := open(t, "lab.html?view=text&scenario=tick-13", textView)
-	assert.Contains(t, l.text(`[data-notice="unknown-scenario"]`), "scenario=tick-13")
-	assert.Equal(t, "", l.text(`[data-notice="damaged"]`))
+	l := newTab(t, 1280, 800)
+	for _, locale := range locales {
+		l.open("lab.html?view=text&locale=" + locale + "&theme=pink&scenario=tick-12&start=900")
+		l.wait(`document.documentElement.dataset.view === "text"`)
+		unknown(t, l, locale, "theme", "pink", "auto")
+		unknown(t, l, locale, "start", "900", say(t, locale, "page.used.start"))
+		assert.Greater(t, l.state().Step, 1)
+		assert.Equal(t, l.state().Steps, l.state().Step, "as the note says")
+		assert.Equal(t, []string{"theme", "start"}, l.errorsOfTheStart())
+		l.speaks(locale, "unknown parameters")
+	}
+	l.open("lab.html?view=text&locale=xx&scenario=tick-13")
+	l.wait(`document.documentElement.dataset.view === "text"`)
+	unknown(t, l, "en", "locale", "xx", "en")
+	assert.Equal(t, "en", value[string](l, `document.documentElement.lang`))
+	unknown(t, l, "en", "scenario", "tick-13", say(t, "en", "page.used.scenario"))
+	assert.Equal(t, "", l.text(`[data-notice="damaged"]`), "a mistyped name is no damaged link")
 	assert.Equal(t, 0, l.state().Steps)
-	assert.Equal(t, []string{"scenario"}, l.errorsOfTheStart())
+	assert.ElementsMatch(t, []string{"locale", "scenario"}, l.errorsOfTheStart())
 }
 
 func TestIndexFramesTheLab(t *testing.T) {

@@ -121,6 +121,7 @@ func judgeScenes(l *lab, scenes []scene) {
 			l.choose("choose-language", locale)
 			l.choose("choose-theme", theme)
 			scene.enter(l)
+			l.speaks(locale, scene.name)
 			l.isFaultless(scene.name + " " + locale + " " + theme)
 			if scene.escape {
 				require.NoError(l.t, l.Keys(kb.Escape))
@@ -173,6 +174,7 @@ func TestAxeFindsNothingOnThePages(t *testing.T) {
 			require.NoError(t, l.Prefer("prefers-color-scheme", scheme))
 			l.open(locale + "/" + name + ".html")
 			l.wait(`document.querySelector(".progress") || !document.body.dataset.lesson`)
+			l.speaks(locale, name)
 			l.isFaultless(locale + "/" + name + " " + scheme)
 		}
 	}
@@ -192,6 +194,7 @@ func TestAxeFindsNothingInTheOfferAndTheNotes(t *testing.T) {
 	for i, locale := range locales {
 		l.open("lab.html?view=text&locale=" + locale + "&theme=" + themes[i])
 		l.wait(`document.querySelector("[data-offer=take]")`)
+		l.speaks(locale, "offer")
 		l.isFaultless("offer " + locale)
 	}
 	l.consoleIsSilent()

@@ -40,7 +40,7 @@ func startBrowsers() (end func(), err error) {
 		}
 	}
 	for range browserCount {
-		one, err := chrome.Start(chrome.Options{})
+		one, err := chrome.Start(chrome.Options{Baseline: true})
 		if err != nil {
 			end()
 			return nil, err

@@ -70,6 +70,7 @@ func TestCallsOfThePictureRefuseAsTheOthersDo(t *testing.T) {
 
 // What fails in somebody's listener, or at an event that is none, is told and disturbs nobody.
 func TestFaultsOfListenersAreTold(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	l.allowed = []string{"Error: mine", "wheel: "}
 	value[bool](l, `(redriveLab.on("transition", () => { throw new Error("mine"); }), window.told = 0, redriveLab.on("transition", () => told++), true)`)
@@ -112,6 +113,7 @@ func TestNothingPlaysOnReturnToTheStage(t *testing.T) {
 
 // A press that the lab refuses is told on the canvas, not dropped; the page may give the words.
 func TestARefusedPressIsToldOnTheCanvas(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?speed=instant", canvasView)
 	full := value[int](l, `(() => { // a session of 64 KiB: no step more has room
 		const act = (step) => !JSON.parse(redriveLab.act(JSON.stringify(step))).error;

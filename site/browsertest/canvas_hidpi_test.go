@@ -13,6 +13,7 @@ import (
 // TestWordsAreWrittenOnASharpWall reaches HELD where lines of its headline are wider than the texture that keeps words:
 // every tab must still have its own word.
 func TestWordsAreWrittenOnASharpWall(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 3840, 2160)
 	l.open("lab.html?theme=projector&speed=instant")
 	l.wait(`document.documentElement.dataset.view === "3d"`)

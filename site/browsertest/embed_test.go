@@ -3,12 +3,14 @@
 package browsertest
 
 import (
+	"fmt"
 	"mime"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -16,12 +18,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// hosted opens one of the pages in the folder host, on an origin of its own, as another site would have it.
-func hosted(t *testing.T, page string) *lab {
+// hosted opens one of the pages in the folder host, on an origin of its own, as another site would have it; "?locale=th" after its name is
+// the page as an author writes it who teaches in Thai.
+func hosted(t *testing.T, page string, before ...string) *lab {
 	t.Helper()
 	host := httptest.NewServer(http.HandlerFunc(author))
 	t.Cleanup(host.Close)
-	l := newTab(t, 1000, 900)
+	l := newTab(t, 1000, 900, before...)
 	require.NoError(t, l.Open(host.URL+"/"+page))
 	return l
 }
@@ -34,7 +37,21 @@ func author(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(r.URL.Path)))
-	_, _ = w.Write([]byte(strings.ReplaceAll(string(source), "{{lab}}", server.URL))) // a browser that left hears nothing
+	content := strings.ReplaceAll(string(source), "{{lab}}", server.URL)
+	if locale := r.URL.Query().Get("locale"); locale != "" {
+		content = inLanguage(content, locale)
+	}
+	_, _ = w.Write([]byte(content)) // a browser that left hears nothing
+}
+
+var ownLocale = regexp.MustCompile(`(<redrive-lab [^>]*?) locale="\w+"`)
+
+// inLanguage is an author's page in another language, with its labs.
+func inLanguage(page, locale string) string {
+	page = strings.Replace(page, `<html lang="en">`, `<html lang="`+locale+`">`, 1)
+	page = ownLocale.ReplaceAllString(page, "$1")
+	page = strings.ReplaceAll(page, "<redrive-lab ", `<redrive-lab locale="`+locale+`" `)
+	return strings.ReplaceAll(page, "/lab.html?", "/lab.html?locale="+locale+"&amp;")
 }
 
 // answer is what an embedded lab answers to a call.
@@ -43,34 +60,52 @@ func (l *lab) answer(id, call string) string {
 	return value[string](l, `document.getElementById(%q).call(`+call+`)`, id)
 }
 
+// starts is what the poster says, which embed.js has by itself: it is one file.
+var starts = map[string]string{"en": "Start the lab", "th": "เริ่มห้องทดลอง", "ru": "Запустить лабораторию"}
+
+// An author's page with two labs, one of them shut in: a poster until one starts, and then they play in its language and can be spoken to.
 func TestEmbeddedLabsPlay(t *testing.T) {
 	t.Parallel()
-	l := hosted(t, "two-labs.html")
-	l.wait(`customElements.get("redrive-lab")`)
-	for _, id := range []string{"first", "second"} {
-		assert.Equal(t, "BUTTON", value[string](l, `document.getElementById(%q).shadowRoot.firstElementChild.tagName`, id), "a poster until it is clicked")
+	for _, locale := range locales {
+		t.Run(locale, func(t *testing.T) {
+			l := hosted(t, "two-labs.html?locale="+locale)
+			l.wait(`customElements.get("redrive-lab")`)
+			title := say(t, locale, "page.index.frame")
+			for _, id := range []string{"first", "second"} {
+				poster := fmt.Sprintf(`document.getElementById(%q).shadowRoot.firstElementChild`, id)
+				assert.Equal(t, "BUTTON", value[string](l, poster+`.tagName`), "a poster until it is clicked")
+				assert.Equal(t, starts[locale], value[string](l, poster+`.textContent`))
+				assert.Equal(t, starts[locale]+" · "+title, value[string](l, poster+`.getAttribute("aria-label")`))
+			}
+			height := value[int](l, `document.getElementById("first").offsetHeight`)
+			assert.Equal(t, 720, height, "45 rem, before anything has loaded")
+			value[bool](l, `(document.getElementById("first").shadowRoot.querySelector("button").click(), true)`)
+			l.wait(`heard.some((each) => each.from === "first" && each.type === "ready")`)
+			assert.Equal(t, title, value[string](l, `document.getElementById("first").shadowRoot.querySelector("iframe").title`))
+			assert.Equal(t, height, value[int](l, `document.getElementById("first").offsetHeight`), "nothing jumps when it starts")
+			isSpokenTo(l, locale)
+			assert.Contains(t, l.answer("second", `"state"`), `"state":"manual-review"`, "the sandboxed one plays too")
+			assert.Contains(t, l.answer("second", `"controls"`), say(t, locale, "review.control.cancel"), "in the page's language")
+		})
 	}
-	height := value[int](l, `document.getElementById("first").offsetHeight`)
-	assert.Equal(t, 720, height, "45 rem, before anything has loaded")
-	value[bool](l, `(document.getElementById("first").shadowRoot.querySelector("button").click(), true)`)
-	l.wait(`heard.some((each) => each.from === "first" && each.type === "ready")`)
-	assert.NotEmpty(t, value[string](l, `document.getElementById("first").shadowRoot.querySelector("iframe").title`))
-	assert.Equal(t, height, value[int](l, `document.getElementById("first").offsetHeight`), "nothing jumps when it starts")
+}
 
-	assert.Contains(t, l.answer("first", `"state"`), `"now":12`, "three of four steps are played")
-	assert.Contains(t, l.answer("first", `"press", "redrive"`), `"reason":"expired"`)
+// isSpokenTo calls the first lab: it is at its third of four steps, and two of its fixtures are locked.
+func isSpokenTo(l *lab, locale string) {
+	l.t.Helper()
+	assert.Contains(l.t, l.answer("first", `"controls"`), say(l.t, locale, "control.receiveCycle"))
+	assert.Contains(l.t, l.answer("first", `"state"`), `"now":12`, "three of four steps are played")
+	assert.Contains(l.t, l.answer("first", `"press", "redrive"`), `"reason":"expired"`)
 	l.wait(`heard.some((each) => each.from === "first" && each.type === "transition" && each.entry?.result === "HELD:expired")`)
-	assert.Contains(t, l.answer("first", `"press", "approved"`), `"code":"not-enabled"`, "locked")
-	assert.Contains(t, l.answer("first", `"seek", 0`), `"state":"READY"`, "numbers are taken as they are")
-	assert.Contains(t, l.answer("first", `"sing"`), `"code":"unknown-call"`)
-	assert.Contains(t, l.answer("first", `"on", "ready"`), `"code":"unknown-call"`, "a function can't come as a message")
-
-	assert.Contains(t, l.answer("second", `"state"`), `"state":"manual-review"`, "the sandboxed one plays too")
-	assert.Contains(t, l.answer("second", `"controls"`), "ยกเลิก", "in its own language")
+	assert.Contains(l.t, l.answer("first", `"press", "approved"`), `"code":"not-enabled"`, "locked")
+	assert.Contains(l.t, l.answer("first", `"seek", 0`), `"state":"READY"`, "numbers are taken as they are")
+	assert.Contains(l.t, l.answer("first", `"sing"`), `"code":"unknown-call"`)
+	assert.Contains(l.t, l.answer("first", `"on", "ready"`), `"code":"unknown-call"`, "a function can't come as a message")
 }
 
 // At most two are alive; the one used longest ago rests, and comes back as it was.
 func TestAtMostTwoLabsAreAlive(t *testing.T) {
+	t.Parallel()
 	l := hosted(t, "two-labs.html")
 	l.wait(`customElements.get("redrive-lab")`)
 	l.answer("first", `"press", "redrive"`)
@@ -98,6 +133,7 @@ func TestAtMostTwoLabsAreAlive(t *testing.T) {
 
 // What comes from another page in the frame isn't the lab's, and who asks a lab that is taken away is told so.
 func TestAnEmbeddedLabIsNobodyElse(t *testing.T) {
+	t.Parallel()
 	l := hosted(t, "two-labs.html")
 	l.wait(`customElements.get("redrive-lab")`)
 	value[bool](l, `(() => {

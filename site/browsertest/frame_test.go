@@ -158,6 +158,7 @@ func restsUnseen(l *lab) {
 
 // A frame that is hidden while it loads comes to itself when it is shown.
 func TestAFrameThatStartsHidden(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1000, 800, `if (self === top) document.addEventListener("DOMContentLoaded", () => { document.querySelector("iframe").style.display = "none"; });`)
 	l.open(longPage)
 	l.wait(`frames[0].redriveLab?.act('{"do":"receiveCycle"}').includes("QUARANTINED")`)

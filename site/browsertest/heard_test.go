@@ -55,6 +55,7 @@ func isHeardAs(t *testing.T, h chrome.Heard, c control) {
 // In every state and language a screen reader has the controls that the canvas has, by the same names, in the list's order,
 // with the same states and reasons.
 func TestAScreenReaderHasWhatTheCanvasHas(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{textView, canvasView} {
 		l := open(t, "lab.html?speed=instant&view="+view, view)
 		for k, scene := range sessions {
@@ -208,6 +209,7 @@ func TestNamesOfTheMapAreHeardWhole(t *testing.T) {
 
 // Whatever takes the focus has a name, whatever is opened over the session: in every language.
 func TestWhateverTakesTheFocusHasAName(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text&speed=instant", textView)
 	for k, aside := range asides {
 		l.choose("choose-language", locales[k%len(locales)])
@@ -226,6 +228,7 @@ func TestWhateverTakesTheFocusHasAName(t *testing.T) {
 
 // Over the canvas the focus is in the mirror, and the canvas shows where: each control in turn.
 func TestFocusIsSeenOnTheCanvas(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?speed=instant", canvasView)
 	for _, ids := range [][2]string{{"receiveCycle", "redrive"}, {"schema-2", "approved"}} {
 		l.tabTo(ids[0])

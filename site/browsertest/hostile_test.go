@@ -34,6 +34,7 @@ func nothingWasMade(l *lab, where string) {
 }
 
 func TestNoTextOfAScenarioIsTakenForHTML(t *testing.T) {
+	t.Parallel()
 	for _, view := range []string{textView, canvasView} {
 		t.Run(view, func(t *testing.T) {
 			l := newTab(t, 1280, 800, keepViolations)
@@ -63,6 +64,7 @@ func TestNoTextOfAScenarioIsTakenForHTML(t *testing.T) {
 
 // What the address, a field, a message or a file gives is told as text too.
 func TestNoRefusedTextIsTakenForHTML(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1280, 800, keepViolations)
 	l.allowed = []string{"TrustedScriptURL"}
 	quoted := value[string](l, `encodeURIComponent(%q)`, evil)
@@ -86,6 +88,7 @@ func TestNoRefusedTextIsTakenForHTML(t *testing.T) {
 
 // A file that is dropped on the lab is bounded, and what is wrong with it is told with its name as text.
 func TestADroppedFileIsBoundedAndToldAsText(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1280, 800, keepViolations)
 	l.allowed = []string{"TrustedScriptURL"}
 	l.open("strict/lab.html?view=text")
@@ -116,6 +119,7 @@ func TestADroppedFileIsBoundedAndToldAsText(t *testing.T) {
 
 // The longest texts without a space stay within the page, on the smallest phone too.
 func TestTheLongestTextsStayWithinThePage(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 320, 640)
 	l.open("lab.html?view=text")
 	l.wait(`document.documentElement.dataset.view === "text"`)
@@ -133,6 +137,7 @@ func TestTheLongestTextsStayWithinThePage(t *testing.T) {
 
 // A body may nest 64 levels (canonical-json.md, Domain): the one more is told with that number, where it was typed.
 func TestATooDeepBodyNamesTheLimit(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	deep := func(levels int) string {
 		return value[string](l, `'{"a":'.repeat(%[1]d - 1) + "{}" + "}".repeat(%[1]d - 1)`, levels)

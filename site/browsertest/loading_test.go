@@ -37,6 +37,7 @@ const atOnce = `{ const real = performance.getEntriesByName.bind(performance); p
 
 // Where the 3D program arrives at once, the small one would only take its time.
 func TestFastConnectionNeedsOneProgram(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1280, 800, atOnce, keepPrograms)
 	l.open("lab.html?scenario=tick-12&start=1")
 	l.wait(`document.documentElement.dataset.view === "3d" && [window.begun ??= programs.length]`)

@@ -3,9 +3,12 @@
 package browsertest
 
 import (
+	"crypto/sha256"
+	"encoding/base64"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -22,6 +25,22 @@ type ownSite struct {
 	*httptest.Server
 	cut     atomic.Bool
 	changed atomic.Bool // one style sheet is of another build
+	named   atomic.Bool // and the worker is of that build too
+}
+
+const otherStyle = "/* another build */"
+
+// newerWorker is the worker of the build that has the other style sheet.
+func newerWorker(w http.ResponseWriter) {
+	worker, _ := os.ReadFile(filepath.Join(dist, "sw.js"))
+	style, _ := os.ReadFile(filepath.Join(dist, "css", "theme.css"))
+	sum := func(content []byte) string {
+		all := sha256.Sum256(content)
+		return base64.StdEncoding.EncodeToString(all[:])
+	}
+	w.Header().Set("Content-Type", "text/javascript")
+	newer := strings.Replace(string(worker), sum(style), sum([]byte(otherStyle)), 1)
+	_, _ = w.Write([]byte(strings.Replace(newer, `const version = "`, `const version = "newer-`, 1)))
 }
 
 func newOwnSite(t *testing.T) *ownSite {
@@ -36,7 +55,9 @@ func newOwnSite(t *testing.T) *ownSite {
 			panic(http.ErrAbortHandler) // the connection is closed without an answer
 		case s.changed.Load() && strings.HasSuffix(r.URL.Path, "/theme.css"):
 			w.Header().Set("Content-Type", "text/css")
-			_, _ = w.Write([]byte("/* another build */")) // a browser that left hears nothing
+			_, _ = w.Write([]byte(otherStyle)) // a browser that left hears nothing
+		case s.named.Load() && strings.HasSuffix(r.URL.Path, "/sw.js"):
+			newerWorker(w)
 		default:
 			http.StripPrefix("/sub/path", site).ServeHTTP(w, r)
 		}
@@ -67,11 +88,41 @@ func TestSiteWorksWithoutANetwork(t *testing.T) {
 	require.NoError(t, l.Open(site.URL+"/sub/path/lab.html?lesson=review&scenario=poison"))
 	l.wait(`document.documentElement.dataset.view === "3d"`)
 	assert.Contains(t, value[string](l, `redriveLab.state()`), `"state":"manual-review"`)
-	require.NoError(t, l.Open(site.URL+"/sub/path/th/quarantine.html"))
-	l.wait(`document.querySelector(".progress")`)
-	l.fillIn("schema-3", "state", "HELD")
-	require.NoError(t, l.ClickOn("#exercise-schema-3 button"))
-	l.wait(`document.querySelector('#exercise-schema-3 [data-part="state"]').dataset.verdict === "right"`)
+	for _, locale := range locales {
+		require.NoError(t, l.Open(site.URL+"/sub/path/"+locale+"/quarantine.html"))
+		l.wait(`document.querySelector(".progress")`)
+		l.fillIn("schema-3", "state", "HELD")
+		l.commit("schema-3")
+		l.scores(locale, "schema-3", 1, 3)
+		require.NoError(t, l.Open(site.URL+"/sub/path/lab.html?view=text&locale="+locale))
+		l.wait(`document.documentElement.dataset.view === "text"`)
+		l.speaks(locale, "without a network")
+	}
+}
+
+// A newer build is fetched beside the one in use, and takes over whole once no page of the older one is open.
+func TestAnUpdateComesWhole(t *testing.T) {
+	t.Parallel()
+	site := newOwnSite(t)
+	l := newTab(t, 1280, 800)
+	l.allowed = []string{"404"}
+	const style = `fetch("css/theme.css").then((file) => file.text())`
+	require.NoError(t, l.Open(site.URL+"/sub/path/lab.html?offline&view=text"))
+	l.wait(kept)
+	before := value[string](l, style)
+	site.changed.Store(true)
+	site.named.Store(true)
+	value[bool](l, `navigator.serviceWorker.ready.then((known) => known.update()).then(() => true)`)
+	l.wait(`navigator.serviceWorker.ready.then((known) => { globalThis.waits = known.waiting !== null; }) && globalThis.waits`)
+	assert.Equal(t, before, value[string](l, style), "the page goes on with its own build")
+
+	require.NoError(t, l.Open(site.URL+"/elsewhere"))
+	l.wait(`navigator.serviceWorker.getRegistration("/sub/path/").then(({ waiting, active }) => { globalThis.tookOver = waiting === null && active?.state === "activated"; }) && globalThis.tookOver`)
+	site.cut.Store(true)
+	require.NoError(t, l.Open(site.URL+"/sub/path/lab.html?view=text"))
+	l.wait(`document.documentElement.dataset.view === "text"`)
+	assert.Equal(t, otherStyle, value[string](l, style))
+	assert.Equal(t, 1, value[int](l, `caches.keys().then((names) => names.length)`), "the older build is let go")
 }
 
 // Files of two builds never meet: a worker that finds one of another build keeps nothing and doesn't start.

@@ -77,6 +77,7 @@ func each(p image.Image, fn func(x, y int)) {
 }
 
 func TestPictureShowsTheState(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	var names []string
 	var pictures []image.Image
@@ -104,6 +105,7 @@ func TestPictureShowsTheState(t *testing.T) {
 }
 
 func TestThemesLookDifferent(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?theme=dark", canvasView)
 	dark := l.picture()
 	value[string](l, `redriveLab.setTheme("light")`)

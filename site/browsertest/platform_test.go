@@ -3,6 +3,7 @@
 package browsertest
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -11,6 +12,7 @@ import (
 
 // Where the system takes small textures only, as Firefox says that it does when it hides what it runs on, none is larger.
 func TestNoTextureIsLargerThanTheSystemTakes(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 3840, 2160, `{ const { getParameter, texImage2D } = WebGL2RenderingContext.prototype;
 		WebGL2RenderingContext.prototype.getParameter = function (name) { return name === this.MAX_TEXTURE_SIZE ? 2048 : getParameter.call(this, name); };
 		window.largest = 0;
@@ -23,18 +25,28 @@ func TestNoTextureIsLargerThanTheSystemTakes(t *testing.T) {
 	assert.Equal(t, 2048, value[int](l, `largest`))
 }
 
+// keepScales keeps what the page asks the browser about its screen's pixels: an emulated screen gets another scale without telling of it
+// as a real one does, so the test tells it.
+const keepScales = `window.scales = []; { const real = matchMedia; window.matchMedia = (query) => {
+	const list = real.call(window, query);
+	if (query.includes("dppx")) scales.push(list);
+	return list;
+}; }`
+
+// toScreen takes the window to a screen of this size, in CSS pixels, with ratio pixels each, and waits until the canvas has them.
+func (l *lab) toScreen(width, height int, ratio float64) {
+	l.t.Helper()
+	require.NoError(l.t, l.Resize(width, height, ratio))
+	value[bool](l, `scales.at(-1).dispatchEvent(new Event("change"))`)
+	l.wait(fmt.Sprintf(`(({ width, height }) => width === %[1]v && height === %[2]v)(document.querySelector("canvas"))`, float64(width)*ratio, float64(height)*ratio))
+}
+
 // A window that goes to a screen with other pixels is drawn in those.
 func TestARunningLabFollowsItsScreen(t *testing.T) {
-	// An emulated screen has another scale without telling of it as a real one does: the test tells it.
-	l := open(t, "lab.html?speed=instant", canvasView, `window.scales = []; { const real = matchMedia; window.matchMedia = (query) => {
-		const list = real.call(window, query);
-		if (query.includes("dppx")) scales.push(list);
-		return list;
-	}; }`)
+	t.Parallel()
+	l := open(t, "lab.html?speed=instant", canvasView, keepScales)
 	for _, ratio := range []float64{2, 1.25, 1} {
-		require.NoError(t, l.Resize(1280, 800, ratio))
-		value[bool](l, `scales.at(-1).dispatchEvent(new Event("change"))`)
-		l.wait(value[string](l, "`(({ width, height }) => width === ${1280 * %[1]v} && height === ${800 * %[1]v})(document.querySelector('canvas'))`", ratio))
+		l.toScreen(1280, 800, ratio)
 	}
 	assert.Equal(t, "BODY", value[string](l, `document.activeElement.tagName`), "the lab takes no focus of itself")
 	l.press("receive")
@@ -45,6 +57,7 @@ func TestARunningLabFollowsItsScreen(t *testing.T) {
 
 // What is lost again and again comes back to the same session each time, and only when somebody asks.
 func TestAContextIsLostAgainAndAgain(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?speed=instant", canvasView)
 	l.press("receiveCycle")
 	for range 3 {
@@ -88,6 +101,7 @@ func TestNothingStaysPressed(t *testing.T) {
 
 // A key that comes up within the task in which it went down is heard, once.
 func TestAKeyOfOneTaskIsHeard(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
 	value[bool](l, `["keydown", "keyup"].map((type) => document.body.dispatchEvent(new KeyboardEvent(type, { key: "r", code: "KeyR", bubbles: true, cancelable: true }))).length === 2`)
 	assert.Equal(t, 1, l.state().Steps)
@@ -115,6 +129,7 @@ const keepViolations = `window.broken = []; addEventListener("securitypolicyviol
 
 // A host with a strict policy of its own, for everything that the site has: and nowhere is a text made into elements.
 func TestTheStrictestPolicyOfAHostHolds(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1280, 800, keepViolations)
 	l.allowed = []string{"TrustedScriptURL"}
 	l.open("strict/lab.html?speed=instant")
@@ -141,6 +156,7 @@ func TestTheStrictestPolicyOfAHostHolds(t *testing.T) {
 // In a frame without an origin of its own nothing can be read where the host doesn't allow it; the page says so, to the
 // learner and to the host.
 func TestASandboxWithoutLeaveIsNamed(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 1000, 800)
 	l.allowed = []string{"CORS policy", "net::ERR_FAILED", "closed/"}
 	l.open("host/long-page.html")
@@ -152,6 +168,7 @@ func TestASandboxWithoutLeaveIsNamed(t *testing.T) {
 
 // A page whose own modules don't arrive doesn't wait for ever.
 func TestMissingModulesAreTold(t *testing.T) {
+	t.Parallel()
 	l := newTab(t, 360, 740)
 	l.allowed = []string{"404"}
 	l.open("no-modules/lab.html?locale=th")

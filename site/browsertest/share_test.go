@@ -37,35 +37,40 @@ func (l *lab) leaveSheet() {
 // codeShown are the modules of the QR code that the sheet shows, read off its picture.
 func (l *lab) codeShown() []string {
 	l.t.Helper()
-	return value[[]string](l, `(() => {
-		const side = document.querySelector("#share .code").viewBox.baseVal.width - 8;
-		const rows = Array.from({ length: side }, () => Array(side).fill(" "));
-		const bars = document.querySelector("#share .code path").getAttribute("d").matchAll(/M(\d+) (\d+)h(\d+)/g);
-		for (const [, x, y, n] of bars) for (let i = 0; i < n; i++) rows[y - 4][x - 4 + i] = "#";
-		return rows.map((row) => row.join(""));
-	})()`)
+	return l.codeIn("#share")
 }
 
-var madeUp = map[string]string{"en": "made-up data only", "th": "ข้อมูลสมมติ", "ru": "вымышленными данными"}
+// codeIn are the modules of the QR code within an element.
+func (l *lab) codeIn(selector string) []string {
+	l.t.Helper()
+	return value[[]string](l, `((code) => {
+		const side = code.viewBox.baseVal.width - 8;
+		const rows = Array.from({ length: side }, () => Array(side).fill(" "));
+		const bars = code.querySelector("path").getAttribute("d").matchAll(/M(\d+) (\d+)h(\d+)/g);
+		for (const [, x, y, n] of bars) for (let i = 0; i < n; i++) rows[y - 4][x - 4 + i] = "#";
+		return rows.map((row) => row.join(""));
+	})(document.querySelector("%s .code"))`, selector)
+}
 
 // The link is the session, as text and as code, in each language.
 func TestLinkIsSharedAsTextAndCode(t *testing.T) {
 	t.Parallel()
 	l := open(t, "lab.html?view=text&lock=approved&theme=dark", textView, clipboard)
 	l.click("receiveCycle")
-	titles := map[string]string{"en": "Share and save", "th": "แบ่งปันและบันทึก", "ru": "Поделиться и сохранить"}
-	for _, locale := range []string{"en", "th", "ru"} {
+	for _, locale := range locales {
 		value[string](l, `redriveLab.setLanguage(%q)`, locale)
 		l.sheet("link")
-		assert.Equal(t, titles[locale], l.text("#share-title"))
-		assert.Contains(t, l.text(".share-made-up"), madeUp[locale])
+		assert.Equal(t, say(t, locale, "page.share"), l.text("#share-title"))
+		assert.Equal(t, say(t, locale, "page.share.made-up"), l.text(".share-made-up"))
 		link := value[string](l, `document.querySelector("#share-link").value`)
 		assert.Equal(t, server.URL+"/lab.html?lock=approved&locale="+locale+"#"+value[string](l, `redriveLab.link()`), link, "with what an author has locked, without how it is looked at here")
 		read, _ := readCode(t, l.codeShown())
 		assert.Equal(t, link, read)
 		require.NoError(t, l.ClickOn(`[data-copy="share-link"]`))
 		l.wait(`document.querySelector(".copy-told").textContent !== ""`)
+		assert.Equal(t, say(t, locale, "page.lesson.copied"), l.text(".copy-told"))
 		assert.Equal(t, link, value[string](l, `copied`))
+		l.speaks(locale, "sharing")
 		l.leaveSheet()
 	}
 	value[bool](l, `(denied = true)`)
@@ -99,7 +104,8 @@ func TestEmbedCodeAndItsPreview(t *testing.T) {
 		l.wait(`document.querySelector('.share-form option[value="tick-12"]')`)
 		assert.Equal(t, locale, attributes("element", "redrive-lab")["locale"])
 		assert.Equal(t, value[string](l, `redriveLab.link()`), attributes("element", "redrive-lab")["scenario"])
-		assert.NotContains(t, value[string](l, `document.querySelector(".share-embed").textContent`), "page.")
+		assert.Equal(t, say(t, locale, "page.title")+": "+say(t, locale, "page.lesson.1"), attributes("frame", "iframe")["title"])
+		l.speaks(locale, "embedding")
 		l.leaveSheet()
 	}
 	l.sheet("embed")
@@ -163,9 +169,14 @@ func TestSheetThatCannotBeLoadedSaysSo(t *testing.T) {
 	t.Parallel()
 	l := open(t, "no-share/lab.html?view=text", textView)
 	l.allowed = []string{"404"}
-	l.menu("#show-share")
-	l.wait(`document.querySelector('[data-notice="extra"]')`)
-	assert.True(t, strings.HasPrefix(l.text(`[data-notice="extra"] p`), "This could not be opened"))
+	for _, locale := range locales {
+		value[string](l, `redriveLab.setLanguage(%q)`, locale)
+		l.menu("#show-share")
+		l.wait(`document.querySelector('[data-notice="extra"]')`)
+		assert.True(t, strings.HasPrefix(l.text(`[data-notice="extra"] p`), begins(t, locale, "page.extra.failed")))
+		l.speaks(locale, "without the sheet")
+		require.NoError(t, l.ClickOn(`[data-notice="extra"] [data-notice-do="close"]`))
+	}
 	l.click("receiveCycle")
 	assert.Equal(t, "QUARANTINED", l.state().State, "the lesson goes on")
 

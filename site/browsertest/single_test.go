@@ -27,6 +27,7 @@ func openSingle(t *testing.T, query, view string) *lab {
 
 // Both lessons play in three languages from one file, the map is there, and nothing is asked for outside of it.
 func TestLabAsOneFile(t *testing.T) {
+	t.Parallel()
 	l := openSingle(t, "?speed=instant", canvasView)
 	l.press("receiveCycle", "approved", "schema-2", "remediationFixed", "redrive", "consume")
 	assert.Equal(t, "SUCCEEDED", l.state().State)
@@ -59,8 +60,16 @@ func TestLabAsOneFile(t *testing.T) {
 }
 
 func TestLabAsOneFileInTheTextView(t *testing.T) {
+	t.Parallel()
 	l := openSingle(t, "?view=text&locale=th&lesson=review", textView)
 	assert.Equal(t, "th", value[string](l, `document.documentElement.lang`))
 	l.click("deliver")
 	assert.Contains(t, value[string](l, `redriveLab.state()`), `"state":"acknowledged"`)
+	for _, locale := range []string{"th", "ru", "en"} {
+		l.choose("choose-language", locale)
+		l.sheet("link")
+		assert.Contains(t, l.text(".share-local"), say(t, locale, "page.share.local"))
+		l.speaks(locale, "one file")
+		l.leaveSheet()
+	}
 }

@@ -11,30 +11,41 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A frame is asked to be as high as its page, again when the page grows, and never because the host changed it (hosts.md, Resize).
+// A frame is asked to be as high as its page, again when the page grows, and never because the host changed it (hosts.md, Resize): however
+// long the lines of a language are.
 func TestFrameIsAskedToBeAsHighAsItsPage(t *testing.T) {
 	t.Parallel()
-	l := hosted(t, "frame-height.html")
-	value[bool](l, `(`+tellFrame+`, true)`)
-	l.wait(`asked.length > 0 && frame.clientHeight === asked.at(-1)`)
-	first := value[int](l, `asked.at(-1)`)
-	assert.Greater(t, first, 500, "the text view doesn't fit into the 150 pixels that the page gave")
+	for _, locale := range locales {
+		t.Run(locale, func(t *testing.T) {
+			l := hosted(t, "frame-height.html?locale="+locale, tellFonts)
+			value[bool](l, `(`+tellFrame+`, true)`)
+			l.wait(`asked.length > 0 && window.fontsCame`)
+			settled(l)
+			l.wait(`asked.length > 0 && frame.clientHeight === asked.at(-1)`)
+			first := value[int](l, `asked.at(-1)`)
+			assert.Greater(t, first, 500, "the text view doesn't fit into the 150 pixels that the page gave")
 
-	value[bool](l, `(obeys = false, frame.height = 300, true)`)
-	settled(l)
-	assert.Equal(t, first, value[int](l, `asked.at(-1)`))
-	asked := value[int](l, `asked.length`)
-	for _, width := range []string{"500", "800"} {
-		value[bool](l, `(frame.width = %s, true)`, width)
-		settled(l)
+			value[bool](l, `(obeys = false, frame.height = 300, true)`)
+			settled(l)
+			assert.Equal(t, first, value[int](l, `asked.at(-1)`))
+			asked := value[int](l, `asked.length`)
+			for _, width := range []string{"500", "800"} {
+				value[bool](l, `(frame.width = %s, true)`, width)
+				settled(l)
+			}
+			assert.Equal(t, asked, value[int](l, `asked.length`), value[string](l, `JSON.stringify(asked)`)+": the host's own changes ask for nothing")
+
+			value[bool](l, `(tellFrame("press", "redrive"), true)`)
+			l.wait(`asked.length > ` + value[string](l, `String(%d)`, asked))
+			assert.Greater(t, value[int](l, `asked.at(-1)`), first, "HELD says more than READY")
+			assert.Equal(t, 300, value[int](l, `frame.clientHeight`), "a host may ignore it, and there is a scrollbar")
+		})
 	}
-	assert.Equal(t, asked, value[int](l, `asked.length`), value[string](l, `JSON.stringify(asked)`)+": the host's own changes ask for nothing")
-
-	value[bool](l, `(tellFrame("press", "redrive"), true)`)
-	l.wait(`asked.length > ` + value[string](l, `String(%d)`, asked))
-	assert.Greater(t, value[int](l, `asked.at(-1)`), first, "HELD says more than READY")
-	assert.Equal(t, 300, value[int](l, `frame.clientHeight`), "a host may ignore it, and there is a scrollbar")
 }
+
+// tellFonts has a page in a frame tell the page around when its fonts are there: from then on its words are as wide as they stay.
+const tellFonts = `if (self === top) addEventListener("message", ({ data }) => { window.fontsCame ||= data === "fonts"; });
+	else document.fonts.addEventListener("loadingdone", () => { if (document.fonts.status === "loaded") parent.postMessage("fonts", "*"); });`
 
 // settled waits until the frame has answered two calls: what it had to say before, it has said.
 func settled(l *lab) {
@@ -74,10 +85,28 @@ func (l *lab) splice() []splice {
 	return heard
 }
 
+// A learning system hears the same of a lab in each language: the score of what was answered, and a state to open it with again.
+func TestSpliceHearsTheSameInEachLanguage(t *testing.T) {
+	t.Parallel()
+	states := map[string]bool{}
+	for _, locale := range locales {
+		l := hosted(t, "splice.html?locale="+locale)
+		value[bool](l, `(`+tellFrame+`, true)`)
+		l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
+		assert.Contains(t, value[string](l, `tellFrame("controls")`), say(t, locale, "control.receiveCycle"))
+		value[string](l, `tellFrame("act", '{"do":"tick","n":12}')`)
+		value[string](l, `tellFrame("act", '{"do":"redrive"}')`)
+		l.wait(`kept !== null`)
+		assert.Equal(t, "100 %", l.text("output"))
+		states[value[string](l, `JSON.stringify(kept)`)] = true
+	}
+	assert.Len(t, states, 1)
+}
+
 // A score goes out with an answer alone; the state that goes with it comes back in another visit, without what was written.
 func TestSpliceKeepsScoreAndState(t *testing.T) {
 	t.Parallel()
-	l := hosted(t, "splice.html")
+	l := hosted(t, "splice.html?locale=th")
 	value[bool](l, `(`+tellFrame+`, true)`)
 	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
 	value[string](l, `tellFrame("act", '{"do":"tick"}')`)
@@ -129,7 +158,7 @@ func TestSpliceKeepsScoreAndState(t *testing.T) {
 // What a host keeps has no statement and no body in it, but comes out the same as far as it goes.
 func TestSpliceStateHasNothingWritten(t *testing.T) {
 	t.Parallel()
-	l := hosted(t, "splice.html")
+	l := hosted(t, "splice.html?locale=ru")
 	value[bool](l, `(`+tellFrame+`, true)`)
 	l.wait(`heard.some((each) => each.subject === "SPLICE.getState")`)
 	state := func() string { return value[string](l, `JSON.stringify(kept?.state ?? null)`) }
@@ -161,24 +190,30 @@ func TestSpliceStateHasNothingWritten(t *testing.T) {
 	assert.Contains(t, state(), `replay-after-fix`, "the decision itself is kept")
 }
 
-// A statement says what was answered and how well, and leaves the actor to the host.
+// A statement says what was answered and how well, and leaves the actor to the host. Its words are in each language.
 func TestStatementTellsAnAnswer(t *testing.T) {
 	t.Parallel()
-	l := hosted(t, "xapi.html")
-	l.wait(`customElements.get("redrive-lab")`)
-	call := func(call string) string {
-		return value[string](l, `document.querySelector("redrive-lab").call(%s)`, call)
+	for _, locale := range locales {
+		t.Run(locale, func(t *testing.T) {
+			l := hosted(t, "xapi.html?locale="+locale)
+			l.wait(`customElements.get("redrive-lab")`)
+			call := func(call string) string {
+				return value[string](l, `document.querySelector("redrive-lab").call(%s)`, call)
+			}
+			assert.Contains(t, call(`"controls"`), say(t, locale, "control.receiveCycle"))
+			call(`"commit", "schema-3", '{"before":"QUARANTINED","state":"HELD","reason":"expired"}'`)
+			l.wait(`statements.length === 1`)
+			assert.JSONEq(t, `{"raw":2,"min":0,"max":3,"scaled":0.6666666666666666}`, value[string](l, `JSON.stringify(statements[0].result.score)`))
+			assert.False(t, value[bool](l, `statements[0].result.success`))
+			assert.Regexp(t, `^PT\d+\.\d\dS$`, value[string](l, `statements[0].result.duration`))
+			assert.Equal(t, "http://adlnet.gov/expapi/verbs/answered", value[string](l, `statements[0].verb.id`))
+			assert.Equal(t, locales, value[[]string](l, `Object.keys(statements[0].verb.display)`))
+			assert.Equal(t, "https://school.example/redrive/too-late#schema-3", value[string](l, `statements[0].object.id`))
+			assert.Equal(t, "learner-17", value[string](l, `statements[0].actor.account.name`), "the page's own")
+			assert.False(t, value[bool](l, `"response" in statements[0].result`), "no words of the learner's")
+			assert.Regexp(t, `^\d{4}-\d\d-\d\dT.*Z$`, value[string](l, `statements[0].timestamp`))
+		})
 	}
-	call(`"commit", "schema-3", '{"before":"QUARANTINED","state":"HELD","reason":"expired"}'`)
-	l.wait(`statements.length === 1`)
-	assert.JSONEq(t, `{"raw":2,"min":0,"max":3,"scaled":0.6666666666666666}`, value[string](l, `JSON.stringify(statements[0].result.score)`))
-	assert.False(t, value[bool](l, `statements[0].result.success`))
-	assert.Regexp(t, `^PT\d+\.\d\dS$`, value[string](l, `statements[0].result.duration`))
-	assert.Equal(t, "http://adlnet.gov/expapi/verbs/answered", value[string](l, `statements[0].verb.id`))
-	assert.Equal(t, "https://school.example/redrive/too-late#schema-3", value[string](l, `statements[0].object.id`))
-	assert.Equal(t, "learner-17", value[string](l, `statements[0].actor.account.name`), "the page's own")
-	assert.False(t, value[bool](l, `"response" in statements[0].result`), "no words of the learner's")
-	assert.Regexp(t, `^\d{4}-\d\d-\d\dT.*Z$`, value[string](l, `statements[0].timestamp`))
 }
 
 // Without being asked to, the lab says nothing that a learning system could take for its own.
@@ -194,22 +229,27 @@ func TestNobodyIsSpokenToUnasked(t *testing.T) {
 // An author's own scenario shows its goal and says when it is reached: in the lab, to the page around, and for an older version's page.
 func TestOwnGoalIsShownAndReached(t *testing.T) {
 	t.Parallel()
-	l := hosted(t, "own-goal.html")
-	l.wait(`customElements.get("redrive-lab")`)
-	value[bool](l, `(document.querySelector("redrive-lab").shadowRoot.querySelector("button").click(), true)`)
-	l.wait(`document.querySelector("redrive-lab").shadowRoot.querySelector("iframe")`)
-	call := func(call string) string {
-		return value[string](l, `document.querySelector("redrive-lab").call(%s)`, call)
+	for _, locale := range locales {
+		t.Run(locale, func(t *testing.T) {
+			l := hosted(t, "own-goal.html?locale="+locale)
+			l.wait(`customElements.get("redrive-lab")`)
+			value[bool](l, `(document.querySelector("redrive-lab").shadowRoot.querySelector("button").click(), true)`)
+			l.wait(`document.querySelector("redrive-lab").shadowRoot.querySelector("iframe")`)
+			call := func(call string) string {
+				return value[string](l, `document.querySelector("redrive-lab").call(%s)`, call)
+			}
+			l.wait(`document.querySelector("redrive-lab").call("dump").then((dump) => opened = dump) && globalThis.opened?.includes("approval_required")`)
+			call(`"act", '{"do":"set","unknownEffect":true}'`)
+			call(`"undo"`)
+			assert.Zero(t, value[int](l, `answers.length`))
+			refused := call(`"press", "unknownEffect"`)
+			assert.Contains(t, refused, `"code":"not-enabled"`, "locked")
+			call(`"act", '{"do":"redrive"}'`)
+			l.wait(`answers.length === 1`)
+			assert.Equal(t, "reached", l.text("output"))
+			assert.Equal(t, `["state","reason"]`, value[string](l, `JSON.stringify(answers[0].parts.map((part) => part.id))`))
+		})
 	}
-	l.wait(`document.querySelector("redrive-lab").call("dump").then((dump) => opened = dump) && globalThis.opened?.includes("approval_required")`)
-	call(`"act", '{"do":"set","unknownEffect":true}'`)
-	call(`"undo"`)
-	assert.Zero(t, value[int](l, `answers.length`))
-	assert.Contains(t, call(`"press", "unknownEffect"`), `"code":"not-enabled"`, "locked")
-	call(`"act", '{"do":"redrive"}'`)
-	l.wait(`answers.length === 1`)
-	assert.Equal(t, "reached", l.text("output"))
-	assert.Equal(t, `["state","reason"]`, value[string](l, `JSON.stringify(answers[0].parts.map((part) => part.id))`))
 }
 
 // The goal stands in the lab's page, in each language; undo takes it back, and a walk has none.
@@ -219,16 +259,20 @@ func TestGoalStandsInTheLab(t *testing.T) {
 	assert.Contains(t, l.text("#notices"), "made-for=9.0.0", "made for a lab that isn't there yet")
 	assert.Equal(t, "[false,false,true,true,false]", value[string](l, `import("./js/opening.js").then(({ isNewer }) =>
 		JSON.stringify([isNewer("0.9.9", "1.0.0"), isNewer("1.0.0", "1.0.0"), isNewer("1.0.1", "1.0.0"), isNewer("1.10.0", "1.9.0"), isNewer("soon", "1.0.0")]))`), "an older or an unknown version keeps working")
-	for _, said := range [][2]string{{"th", "เป้าหมาย: สถานะ HELD ด้วยเหตุผล expired"}, {"ru", "Цель: состояние HELD по причине expired."}, {"en", "Goal: the state HELD, for the reason expired."}} {
-		value[string](l, `redriveLab.setLanguage(%q)`, said[0])
-		assert.Contains(t, l.text("#task .task-goal"), said[1])
+	goal := func(locale, reached string) {
+		value[string](l, `redriveLab.setLanguage(%q)`, locale)
+		assert.Equal(t, say(t, locale, "page.task.goal.reason", "state", "HELD", "reason", "expired")+" "+say(t, locale, reached), l.text("#task .task-goal"))
 	}
-	assert.Contains(t, l.text("#task .task-goal"), "Not reached yet.")
-	value[string](l, `redriveLab.act('{"do":"tick","n":12}')`)
-	value[string](l, `redriveLab.act('{"do":"redrive"}')`)
-	assert.Contains(t, l.text("#task .task-goal"), "Reached.")
-	value[string](l, `redriveLab.undo()`)
-	assert.Contains(t, l.text("#task .task-goal"), "Not reached yet.")
+	for _, locale := range locales {
+		goal(locale, "page.task.open")
+		l.speaks(locale, "a goal")
+		value[string](l, `redriveLab.act('{"do":"tick","n":12}')`)
+		value[string](l, `redriveLab.act('{"do":"redrive"}')`)
+		goal(locale, "page.task.reached")
+		value[string](l, `redriveLab.undo()`)
+		goal(locale, "page.task.open")
+		value[string](l, `redriveLab.undo()`)
+	}
 	value[string](l, `redriveLab.open('{"format":"redrive-lab/1"}')`)
 	assert.True(t, value[bool](l, `document.getElementById("task").hidden`), "another session, without a goal")
 }
@@ -238,28 +282,32 @@ func TestGoalStandsInTheLab(t *testing.T) {
 func TestLessonSpeaksWithItsHost(t *testing.T) {
 	t.Parallel()
 	l := newTab(t, 1500, 900)
-	l.open("examples/splice.html")
-	value[bool](l, `(() => {
-		globalThis.asked = [];
-		addEventListener("message", ({ data }) => { if (data?.subject === "lti.frameResize") frame.height = asked[asked.push(data.height) - 1]; });
-		heard.length = 0;
-		kept = { state: { answers: { "replay-limit": { state: "HELD" } }, verdicts: {} } };
-		frame.width = 1400;
-		frame.src = "../en/quarantine.html?host=lti,splice";
-		return true;
-	})()`)
-	l.wait(`frame.contentDocument.querySelector('#exercise-replay-limit [name="state"]')?.value === "HELD"`)
-	l.wait(`asked.length > 0 && frame.clientHeight === asked.at(-1)`)
-	value[bool](l, `(() => {
-		const form = frame.contentDocument.querySelector("#exercise-unknown-effect");
-		for (const [name, text] of [["state", "HELD"], ["note-time", "SECRET"]]) form.elements[name].value = text;
-		form.requestSubmit();
-		return true;
-	})()`)
-	l.wait(`heard.some((each) => each.subject === "SPLICE.reportScoreAndState")`)
-	last := value[string](l, `JSON.stringify(heard.at(-1))`)
-	assert.NotContains(t, last, "SECRET")
-	assert.Contains(t, last, `"unknown-effect":{"state":"HELD"}`)
-	assert.InDelta(t, 9.0/38, value[float64](l, `heard.at(-1).score`), 1e-9, "the state, the time and what may be left out: 9 of the 38 that the page asks")
-	assert.LessOrEqual(t, value[int](l, `asked.length`), 3, "it doesn't grow with its frame")
+	for _, locale := range locales {
+		l.open("examples/splice.html")
+		value[bool](l, `(() => {
+			globalThis.asked = [];
+			addEventListener("message", ({ data }) => { if (data?.subject === "lti.frameResize") frame.height = asked[asked.push(data.height) - 1]; });
+			localStorage.clear();
+			heard.length = 0;
+			kept = { state: { answers: { "replay-limit": { state: "HELD" } }, verdicts: {} } };
+			frame.width = 1400;
+			frame.src = "../%s/quarantine.html?host=lti,splice";
+			return true;
+		})()`, locale)
+		l.wait(`frame.contentDocument.querySelector('#exercise-replay-limit [name="state"]')?.value === "HELD"`)
+		assert.Equal(t, locale, value[string](l, `frame.contentDocument.documentElement.lang`))
+		l.wait(`asked.length > 0 && frame.clientHeight === asked.at(-1)`)
+		value[bool](l, `(() => {
+			const form = frame.contentDocument.querySelector("#exercise-unknown-effect");
+			for (const [name, text] of [["state", "HELD"], ["note-time", "SECRET"]]) form.elements[name].value = text;
+			form.requestSubmit();
+			return true;
+		})()`)
+		l.wait(`heard.some((each) => each.subject === "SPLICE.reportScoreAndState")`)
+		last := value[string](l, `JSON.stringify(heard.at(-1))`)
+		assert.NotContains(t, last, "SECRET")
+		assert.Contains(t, last, `"unknown-effect":{"state":"HELD"}`)
+		assert.InDelta(t, 9.0/38, value[float64](l, `heard.at(-1).score`), 1e-9, "the state, the time and what may be left out: 9 of the 38 that the page asks")
+		assert.LessOrEqual(t, value[int](l, `asked.length`), 3, "it doesn't grow with its frame")
+	}
 }

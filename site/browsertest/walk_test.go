@@ -184,6 +184,7 @@ func TestAWalkCoversNothing(t *testing.T) {
 
 // The lab on the canvas is laid out for what is left of the page.
 func TestTheCanvasIsAsMuchSmaller(t *testing.T) {
+	t.Parallel()
 	l := open(t, "lab.html", canvasView)
 	l.walk("worked-example")
 	l.wait(`JSON.parse(redriveLab.targets()).every(({ y, h }) => y + h <= document.querySelector("#guide").getBoundingClientRect().top + 1)`)

@@ -9,7 +9,7 @@ const parameters = ["lesson", "scenario", "locale", "theme", "view", "controls",
 const words = {
   en: { start: "Start the lab", title: "Redrive Lab: a message on its way through queue, quarantine and gates" },
   th: { start: "เริ่มห้องทดลอง", title: "Redrive Lab: เส้นทางของข้อความผ่านคิว การกักกัน และประตู" },
-  ru: { start: "Запустить лабораторию", title: "Redrive Lab: путь сообщения через очередь, карантин и ворота" },
+  ru: { start: "Запустить лабораторию", title: "Redrive Lab: путь сообщения через очередь, карантин и проверки" },
 };
 const css = `:host{display:block;position:relative;height:45rem;max-height:100vh}:host([hidden]){display:none}
 iframe,button{position:absolute;inset:0;width:100%;height:100%;box-sizing:border-box;border:1px solid #4a5a86;border-radius:12px;background:#0e1424}

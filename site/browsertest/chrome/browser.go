@@ -27,6 +27,9 @@ type Browser struct {
 // Options are what may differ between browsers.
 type Options struct {
 	WithoutWebGL bool // as on machines where no graphics system is allowed
+	// Baseline compiles WebAssembly once and quickly, and doesn't make it faster while it runs: for tests, whose pages are gone before
+	// that pays. Not for measurements.
+	Baseline bool
 	// Display is an X display, such as ":97", to draw on in a window, by OpenGL in software (Mesa); "" is headless.
 	Display string
 }
@@ -111,6 +114,9 @@ func flags(path string, o Options) []chromedp.ExecAllocatorOption {
 	}
 	set("password-store", "basic")
 	set("force-color-profile", "srgb")
+	if o.Baseline {
+		set("js-flags", "--liftoff-only")
+	}
 	switch {
 	case o.WithoutWebGL:
 		set("disable-3d-apis", true)

@@ -74,6 +74,22 @@ func (t *Tab) Prefer(feature, value string) error {
 	}))
 }
 
+// WithoutScripts has the pages that are opened next run no script of their own, as where a person has forbidden it.
+func (t *Tab) WithoutScripts() error {
+	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+		return err
+	}))
+}
+
+// Media shows the page as a medium has it: "print" for paper, "" for the screen.
+func (t *Tab) Media(medium string) error {
+	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: medium})
+		return err
+	}))
+}
+
 // Slow has the page's own time last so many times as long: as on a slower machine.
 func (t *Tab) Slow(times float64) error {
 	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {

@@ -78,8 +78,13 @@ function markdown(forms, answers) {
     lines.push("", `## ${id}`, "");
     for (const line of form.querySelectorAll(".part")) {
       const said = line.querySelector("output").textContent;
-      lines.push(`- ${line.querySelector("label span").textContent}: ${given[line.dataset.part] ?? "…"}${said && ` (${said})`}`);
+      lines.push(`- ${line.querySelector("label span").textContent}: ${shown(line, given[line.dataset.part])}${said && ` (${said})`}`);
     }
   }
   return lines.join("\n") + "\n";
+}
+
+// An answer as the page shows it: a choice in the page's language.
+function shown(line, answer = "…") {
+  return line.querySelector(`option[value="${CSS.escape(answer)}"]`)?.textContent ?? answer;
 }
