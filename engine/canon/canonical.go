@@ -62,23 +62,30 @@ func Hash(canonical string) string {
 }
 
 // appendString quotes a text: only the quote, the backslash and C0 controls are escaped (canonical-json.md, Rules).
-// Bytes that are not UTF-8, which no parsed text has, become U+FFFD.
+// Bytes that are not UTF-8, which no parsed text has, become U+FFFD. What stands for itself is taken over in one piece.
 func appendString(dst []byte, text string) []byte {
 	dst = append(dst, '"')
+	plain := 0 // where the piece begins that is still to be taken over
 	for i := 0; i < len(text); {
 		if c := text[i]; c < utf8.RuneSelf {
-			dst = appendASCII(dst, c)
 			i++
+			if c < 0x20 || c == '"' || c == '\\' {
+				dst = appendEscaped(append(dst, text[plain:i-1]...), c)
+				plain = i
+			}
 			continue
 		}
 		r, size := utf8.DecodeRuneInString(text[i:])
-		dst = utf8.AppendRune(dst, r)
 		i += size
+		if r == utf8.RuneError {
+			dst = utf8.AppendRune(append(dst, text[plain:i-size]...), r)
+			plain = i
+		}
 	}
-	return append(dst, '"')
+	return append(append(dst, text[plain:]...), '"')
 }
 
-func appendASCII(dst []byte, c byte) []byte {
+func appendEscaped(dst []byte, c byte) []byte {
 	switch c {
 	case '"', '\\':
 		return append(dst, '\\', c)
@@ -93,8 +100,5 @@ func appendASCII(dst []byte, c byte) []byte {
 	case '\r':
 		return append(dst, `\r`...)
 	}
-	if c < 0x20 {
-		return append(dst, '\\', 'u', '0', '0', hexDigits[c>>4], hexDigits[c&0xf])
-	}
-	return append(dst, c)
+	return append(dst, '\\', 'u', '0', '0', hexDigits[c>>4], hexDigits[c&0xf])
 }

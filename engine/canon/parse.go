@@ -45,16 +45,22 @@ func Parse(text string, limits Limits) (Value, error) {
 // CheckBody holds a value parsed inside a larger text (a scenario) to the limits of a body. The depth counts from the
 // value itself, and the bytes are those that it takes in the source. Errors are *Error at the value's offset.
 func (v Value) CheckBody() error {
+	_, err := v.CanonicalBody()
+	return err
+}
+
+// CanonicalBody is CheckBody with the canonical text that it had to make.
+func (v Value) CanonicalBody() (canonical string, err error) {
 	if v.size > MaxBodyBytes {
-		return tooLong(v.offset, MaxBodyBytes, "shorten the body")
+		return "", tooLong(v.offset, MaxBodyBytes, "shorten the body")
 	}
 	if v.depth > MaxBodyDepth {
-		return tooDeep(v.offset, MaxBodyDepth)
+		return "", tooDeep(v.offset, MaxBodyDepth)
 	}
-	if len(v.Append(nil)) > MaxBodyBytes {
-		return tooLong(v.offset, MaxBodyBytes, "its canonical text is longer than what was typed; shorten the body")
+	if canonical = v.Canonical(); len(canonical) > MaxBodyBytes {
+		return "", tooLong(v.offset, MaxBodyBytes, "its canonical text is longer than what was typed; shorten the body")
 	}
-	return nil
+	return canonical, nil
 }
 
 func tooLong(offset, limit int, remedy string) *Error {
@@ -73,6 +79,10 @@ type parser struct {
 	text   string
 	pos    int
 	limits Limits
+
+	// What is read of the arrays and objects that are open, the inner ones' last: each is copied out whole when it is closed.
+	items   []Value
+	members []Member
 }
 
 func (p *parser) document() (Value, *Error) {
@@ -158,15 +168,22 @@ func (p *parser) array(depth int) (Value, *Error) {
 		p.pos++
 		return v, nil
 	}
+	own := len(p.items)
 	for {
 		item, fault := p.value(depth)
 		if fault != nil {
 			return v, fault
 		}
-		v.items = append(v.items, item)
+		p.items = append(p.items, item)
 		v.depth = max(v.depth, item.depth+1)
-		if more, fault := p.more(']'); fault != nil || !more {
+		more, fault := p.more(']')
+		if fault != nil {
 			return v, fault
+		}
+		if !more {
+			v.items = append(v.items, p.items[own:]...)
+			p.items = p.items[:own]
+			return v, nil
 		}
 	}
 }
@@ -182,18 +199,21 @@ func (p *parser) object(depth int) (Value, *Error) {
 		p.pos++
 		return v, nil
 	}
+	own := len(p.members)
 	for {
 		member, fault := p.member(depth)
 		if fault != nil {
 			return v, fault
 		}
-		v.members = append(v.members, member)
+		p.members = append(p.members, member)
 		v.depth = max(v.depth, member.Value.depth+1)
 		more, fault := p.more('}')
 		if fault != nil {
 			return v, fault
 		}
 		if !more {
+			v.members = append(v.members, p.members[own:]...)
+			p.members = p.members[:own]
 			return v, sortMembers(v.members)
 		}
 	}

@@ -58,8 +58,8 @@ func compress(sum *[8]uint32, block []byte) {
 	a, b, c, d, e, f, g, h := sum[0], sum[1], sum[2], sum[3], sum[4], sum[5], sum[6], sum[7]
 	for i := range schedule {
 		choice, majority := e&f^^e&g, a&b^a&c^b&c
-		first := h + mix(e, 6, 11, 25) + choice + rounds[i] + schedule[i]
-		second := mix(a, 2, 13, 22) + majority
+		first := h + (bits.RotateLeft32(e, -6) ^ bits.RotateLeft32(e, -11) ^ bits.RotateLeft32(e, -25)) + choice + rounds[i] + schedule[i]
+		second := (bits.RotateLeft32(a, -2) ^ bits.RotateLeft32(a, -13) ^ bits.RotateLeft32(a, -22)) + majority
 		h, g, f, e, d, c, b, a = g, f, e, d+first, c, b, a, first+second
 	}
 	for i, word := range [8]uint32{a, b, c, d, e, f, g, h} {
@@ -74,13 +74,9 @@ func expand(block []byte) (words [64]uint32) {
 	}
 	for i := 16; i < len(words); i++ {
 		near, far := words[i-2], words[i-15]
-		near = rotate(near, 17) ^ rotate(near, 19) ^ near>>10
-		far = rotate(far, 7) ^ rotate(far, 18) ^ far>>3
+		near = bits.RotateLeft32(near, -17) ^ bits.RotateLeft32(near, -19) ^ near>>10
+		far = bits.RotateLeft32(far, -7) ^ bits.RotateLeft32(far, -18) ^ far>>3
 		words[i] = near + words[i-7] + far + words[i-16]
 	}
 	return words
 }
-
-func mix(word uint32, x, y, z int) uint32 { return rotate(word, x) ^ rotate(word, y) ^ rotate(word, z) }
-
-func rotate(word uint32, right int) uint32 { return bits.RotateLeft32(word, -right) }

@@ -1,6 +1,9 @@
 package canon
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Writer builds one JSON text: commas are its own business; that brackets match and keys alternate with values is its
 // user's. The zero Writer is ready. Members stay in the order in which they are written.
@@ -57,6 +60,12 @@ func (w *Writer) Raw(json string) {
 
 // Text is what was written.
 func (w *Writer) Text() string { return string(w.buf) }
+
+// Room makes room for so many bytes more at once: a long text is then not copied again and again while it grows.
+func (w *Writer) Room(bytes int) { w.buf = slices.Grow(w.buf, bytes) }
+
+// Clear forgets what was written and keeps the room.
+func (w *Writer) Clear() { w.buf, w.comma = w.buf[:0], false }
 
 // Len is how many bytes were written.
 func (w *Writer) Len() int { return len(w.buf) }

@@ -41,6 +41,22 @@ func TestWriter(t *testing.T) {
 	assert.True(t, json.Valid([]byte(w.Text())))
 }
 
+// A text that was taken stays as it is, whatever is written into its room afterwards.
+func TestWriterAnew(t *testing.T) {
+	var w Writer
+	w.Room(64)
+	w.Object()
+	w.IntMember("n", 1)
+	first := w.Text()
+	w.Clear()
+	assert.Zero(t, w.Len())
+	w.Array()
+	w.Int(2)
+	w.EndArray()
+	assert.Equal(t, "[2]", w.Text())
+	assert.Equal(t, `{"n":1`, first)
+}
+
 func TestWriterScalar(t *testing.T) {
 	var w Writer
 	assert.Zero(t, w.Len())
@@ -53,8 +69,9 @@ func TestWriterMendsText(t *testing.T) {
 	w.Array()
 	w.String("a\xff\xfeb")
 	w.String("\xed\xa0\x80")
+	w.String("é\"\xffก\x01\ufffd\\z")
 	w.EndArray()
-	assert.Equal(t, "[\"a\ufffd\ufffdb\",\"\ufffd\ufffd\ufffd\"]", w.Text())
+	assert.Equal(t, "[\"a\ufffd\ufffdb\",\"\ufffd\ufffd\ufffd\",\"é\\\"\ufffdก\\u0001\ufffd\\\\z\"]", w.Text())
 }
 
 func TestMembersThatMayBeNullOrLeftOut(t *testing.T) {

@@ -38,10 +38,10 @@ func writeOptional(w *canon.Writer, key, json string) {
 
 // dumpBytesWith is the size of the dump if e were taken at the cursor, known without writing the dump again.
 func (s *Session) dumpBytesWith(e *Entry) int {
-	var w canon.Writer
-	writeStep(&w, e)
+	s.measure.Clear()
+	writeStep(&s.measure, e)
 	if s.cursor == 0 {
-		return s.startBytes + w.Len()
+		return s.startBytes + s.measure.Len()
 	}
-	return s.entries[s.cursor-1].dumpBytes + len(",") + w.Len()
+	return s.entries[s.cursor-1].dumpBytes + len(",") + s.measure.Len()
 }

@@ -27,6 +27,9 @@ type Session struct {
 	maxDumpBytes       int
 	entries            []*Entry
 	cursor             int
+
+	measure canon.Writer // where a step is written to know its size, and
+	log     []Event      // where its events are gathered: no step makes either anew
 }
 
 // Open validates a scenario text whole (or {"builtin":…}) and plays its steps; the cursor stands after the last. It is
@@ -79,9 +82,11 @@ func (s *Session) take(planned plannedStep) (*Entry, error) {
 		return nil, dumpTooLong()
 	}
 	var err error
-	if e.After, e.Outcome, err = s.lesson.Apply(s.State(), e.Step, &e.Events); err != nil {
+	s.log = s.log[:0]
+	if e.After, e.Outcome, err = s.lesson.Apply(s.State(), e.Step, &s.log); err != nil {
 		return nil, Fault("", err)
 	}
+	e.Events = append(e.Events, s.log...)
 	clear(s.entries[s.cursor:]) // lets go of what was undone
 	s.entries = append(s.entries[:s.cursor], e)
 	s.cursor++

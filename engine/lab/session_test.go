@@ -41,6 +41,17 @@ func TestActTakesAStep(t *testing.T) {
 	assert.Equal(t, 1, s.Steps())
 }
 
+// Steps share the room where their events are gathered, and keep their own.
+func TestStepsKeepTheirEvents(t *testing.T) {
+	s := open(t)
+	first := act(t, s, `{"do":"add","n":4}`)
+	text := s.EntryText(first)
+	require.Contains(t, text, `"n":4`)
+	assert.Empty(t, act(t, s, `{"do":"note","body":{}}`).Events)
+	act(t, s, `{"do":"add","n":5}`)
+	assert.Equal(t, text, s.EntryText(first))
+}
+
 func TestActRefuses(t *testing.T) {
 	s := open(t, steps(`{"do":"add"}`, `{"do":"add"}`))
 	require.NoError(t, s.Undo())

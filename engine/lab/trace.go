@@ -14,6 +14,7 @@ func (r *Registry) Run(scenario string) (string, error) {
 		return "", err
 	}
 	var w canon.Writer
+	w.Room(len(s.entries) * entryBytes)
 	w.Object()
 	w.StringMember("format", Format)
 	w.Key("trace")
@@ -27,6 +28,9 @@ func (r *Registry) Run(scenario string) (string, error) {
 	w.EndObject()
 	return w.Text(), nil
 }
+
+// entryBytes is what most entries take less than.
+const entryBytes = 1 << 10
 
 // EntryText is the ENTRY of a step as JSON text (lab-format.md, Trace).
 func (s *Session) EntryText(e *Entry) string {

@@ -16,10 +16,10 @@ func NewBody(value canon.Value, path string) (*Body, error) {
 	if value.Kind() != canon.Object {
 		return nil, lab.Refuse("wrong-type", path, "a body is a JSON object; give one in { }")
 	}
-	if err := value.CheckBody(); err != nil {
+	text, err := value.CanonicalBody()
+	if err != nil {
 		return nil, lab.Fault(path, err)
 	}
-	text := value.Canonical()
 	return &Body{Canonical: text, Hash: canon.Hash(text), Schema: schemaOf(value), value: value}, nil
 }
 

@@ -87,12 +87,17 @@ function explain(file, error) {
   return text("page.failed.network", { file, message: error.message });
 }
 
+// The small program is asked now and then and keeps little: a collection would cost it as much as the answer does. So it has
+// 12 MB to fill before the first one (three times Go's own bound), and collects sooner where it comes to keep much.
+const memory = { "engine.wasm": { GOGC: "300", GOMEMLIMIT: "96MiB" } };
+
 /**
  * Starts a compiled program and answers the API that it brought, by the global that it sets, which is put back. A program that
  * ends has failed, for it goes on as long as the page: stopped(message) is told then. prepare() is called just before the start.
  */
 export async function start(file, module, stopped, prepare = () => {}) {
   const go = new globalThis.Go();
+  Object.assign(go.env, memory[file]);
   let instance;
   try {
     instance = await WebAssembly.instantiate(module, go.importObject);

@@ -9,6 +9,7 @@ async function start() {
   const response = await fetch(address("engine.wasm"));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const go = new Go();
+  Object.assign(go.env, { GOGC: "300", GOMEMLIMIT: "96MiB" }); // as load.js says
   const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), go.importObject);
   go.run(instance);
   return globalThis.redriveLab;
