@@ -51,6 +51,22 @@ export class Address {
   }
 }
 
+/**
+ * Has work done once for all that happens in one moment, when it is over: the link of hundreds of steps takes far longer than a
+ * step, and a page may take many at once.
+ */
+export function afterwards(work) {
+  let due = false;
+  return () => {
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      work();
+    });
+  };
+}
+
 /** The link text in the address, "" without one. */
 export function readHash() {
   return location.hash.replace(/^#/, "");

@@ -1,6 +1,6 @@
 // The page around the lab. Where the browser has WebGL2 and the 3D program arrives at once, it starts with that; else it loads
 // the small program, shows the lab as HTML at once, and brings in the 3D view beside it later.
-import { Address } from "./address.js";
+import { Address, afterwards } from "./address.js";
 import { drawsWebGL2 } from "./canvas.js";
 import { Front, handOver } from "./carry.js";
 import { Coming } from "./coming.js";
@@ -155,10 +155,12 @@ function listen(first) {
   reach(JSON.parse(front.lab.state()));
   front.lab.on("transition", (json) => {
     reach(JSON.parse(json).state);
-    saved = front.lab.link();
     guide.moved(json);
-    if (guide.ownSession) address.changed(saved);
   });
+  front.lab.on("transition", afterwards(() => {
+    saved = front.lab.link() ?? saved; // a program that has just ended gives none
+    if (guide.ownSession) address.changed(saved);
+  }));
   listenForKeys(() => mirror.controls(), (id) => mirror.press(id), help);
   setView(first);
   guide.begin(location.search);
