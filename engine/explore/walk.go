@@ -51,18 +51,18 @@ func Walk[S, P any](space Space[S, P], maxStates int) *Graph[S, P] {
 	g.note(space.BrokenByState(&g.after), none, 0)
 	g.add(space.Key(&g.after), none, 0)
 	for n := int32(0); int(n) < g.states; n++ {
-		page := g.to[n/pageNodes]
+		before, page := g.State(int(n)), g.to[n/pageNodes]
 		for step := range space.Size() {
-			page = append(page, g.take(n, uint8(step), maxStates))
+			page = append(page, g.take(before, n, uint8(step), maxStates))
 		}
 		g.to[n/pageNodes] = page
 	}
 	return g
 }
 
-// take takes a step from a node, holds it to the claims and answers where it leads.
-func (g *Graph[S, P]) take(from int32, step uint8, maxStates int) int32 {
-	before, after := &g.node(int(from)).state, &g.after
+// take takes a step from a node's state, holds it to the claims and answers where it leads.
+func (g *Graph[S, P]) take(before *S, from int32, step uint8, maxStates int) int32 {
+	after := &g.after
 	*after = *before
 	taken := g.space.Step(before, int(step))
 	g.results[g.space.Next(after, taken)]++

@@ -1,6 +1,10 @@
 package quarantine
 
-import "github.com/redrivelab/redrivelab/engine/lab"
+import (
+	"math/bits"
+
+	"github.com/redrivelab/redrivelab/engine/lab"
+)
 
 // Fixture is one switch of the lesson: a key of a set step (quarantine.md, Fixtures).
 type Fixture uint8
@@ -37,11 +41,10 @@ func (set Fixtures) With(f Fixture) Fixtures { return set | 1<<f }
 
 // setFixtures applies the keys that a set step names.
 func setFixtures(s *State, step *Step, log *[]lab.Event) {
-	for f := FixApproved; f <= FixNow; f++ {
-		if step.Gives.Has(f) {
-			setFixture(s, f, step)
-			lab.Emit(log, FixtureSet{Name: f.String()})
-		}
+	for rest := step.Gives; rest != 0; rest &= rest - 1 {
+		f := Fixture(bits.TrailingZeros8(uint8(rest)))
+		setFixture(s, f, step)
+		lab.Emit(log, FixtureSet{Name: f.String()})
 	}
 }
 

@@ -46,6 +46,7 @@ var inlining = []string{
 	"internal/runtime/...=", "math=",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphicscommand=",
 	"github.com/redrivelab/redrivelab/engine/quarantine=",
+	"github.com/redrivelab/redrivelab/engine/explore=",
 	"github.com/redrivelab/redrivelab/render/scene=",
 	"github.com/redrivelab/redrivelab/render/scene/internal/bsp=",
 	"github.com/redrivelab/redrivelab/render/internal/...=",
