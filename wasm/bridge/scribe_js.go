@@ -26,8 +26,8 @@ type widthKey struct {
 	style ui.Style
 }
 
-// maxWidths bounds the cache of widths.
-const maxWidths = 4096
+// maxWidths bounds the cache of widths: a screen has some hundred words, and what it no longer shows needn't stay in memory.
+const maxWidths = 1024
 
 // marginPx is kept around words: smooth edges and marks reach a little further than measured.
 const marginPx = 2
