@@ -6,8 +6,8 @@
 //
 // Four layouts share all parts. The wide one (laptops) shows everything at once but what has a tab beside the stage. The
 // others show one sheet at a time, chosen by tabs and turned by pages, so that everything can be reached at any size from
-// 320 CSS px on: below the stage (a phone held upright), beside it (a phone on its side), or over a part of it (a
-// projector), where a sheet can be closed. In all of them the actions and undo stay in reach.
+// 320 CSS px on: below the stage (a phone held upright), beside it (a phone on its side), or in place of a part of it (a
+// projector), where a sheet can be closed and none opens by itself. In all of them the actions and undo stay in reach.
 //
 // The labels on the stage (labels.go) stand where a cost is least (place.go, hunt.go): near what they name, off what there is
 // to see (cover.go), with lines that cross nothing (lead.go). What a camera shows comes as a Sight. At rest the places depend
