@@ -128,7 +128,7 @@ func (b *builder) draw(it item, r Rect) {
 		b.caution(Rect{r.X + r.W - (side-out)*b.text, r.Y - above*b.text, side * b.text, side * b.text})
 	}
 	b.target(c.ID, r)
-	b.ring(c.ID, r)
+	b.ring(c.ID, r, b.radius)
 }
 
 // rejoined are the lines of a label: one where the control has become so wide that it does.
@@ -148,12 +148,7 @@ func (b *builder) caution(r Rect) {
 
 // ring shows that the control has the keyboard focus. It stands a little off, so that on both sides of it there is the ground,
 // whatever colours the control and its border have.
-func (b *builder) ring(id string, r Rect) {
-	b.ringRound(id, r, b.radius)
-}
-
-// ringRound is a ring around what has this radius.
-func (b *builder) ringRound(id string, r Rect, radius float64) {
+func (b *builder) ring(id string, r Rect, radius float64) {
 	if b.state.Focus == id && id != "" {
 		off, stroke := b.text/9, b.text/6
 		b.box(r.Inset(-off-stroke), radius+off+stroke, None, Focus, stroke)

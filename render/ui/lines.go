@@ -77,14 +77,13 @@ func (b *lineBreaker) sentences(text string, style Style, width float64, n int) 
 // sentenceEnd is where the last sentence but one ends, 0 where there is one alone. Thai ends its sentences with a space between
 // its own letters; what stands alone there and is as short as "if not" belongs to what follows.
 func sentenceEnd(text string) int {
-	const ifNot = 24 // bytes: eight letters and marks
-	for at := strings.LastIndexByte(text, ' '); at > 0; at = strings.LastIndexByte(text[:at], ' ') {
-		before, _ := utf8.DecodeLastRuneInString(text[:at])
-		after, _ := utf8.DecodeRuneInString(text[at+1:])
-		thai := unicode.Is(unicode.Thai, before) && unicode.Is(unicode.Thai, after)
-		if before == '.' || thai && at-strings.LastIndexByte(text[:at], ' ') > ifNot {
+	const thai, letter, ifNot = 0xE0, 3, 24 // how its letters begin, how long each is, and eight of them
+	for at := strings.LastIndexByte(text, ' '); at >= letter && at+1 < len(text); {
+		before := strings.LastIndexByte(text[:at], ' ')
+		if text[at-1] == '.' || text[at-letter] == thai && text[at+1] == thai && at-before > ifNot {
 			return at
 		}
+		at = before
 	}
 	return 0
 }
@@ -114,7 +113,8 @@ func (b *lineBreaker) pieceEnd(text string, at int) int {
 			end++
 		}
 	}
-	if breaker, ok := b.measurer.(Breaker); ok && !ascii(text[at:end]) {
+	const gloss = 32 // bytes: a short word in brackets stays whole
+	if breaker, ok := b.measurer.(Breaker); ok && !ascii(text[at:end]) && (text[at] != '(' || end-at > gloss) {
 		b.breaks = breaker.Breaks(text[at:end], b.breaks[:0])
 		for _, n := range b.breaks {
 			if n > 0 && !opens(text[at:at+n]) {

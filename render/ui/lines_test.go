@@ -76,6 +76,11 @@ func TestNoLineEndsWithWhatOpens(t *testing.T) {
 	assert.Equal(t, []string{"กข", "ค«งจ"}, b.lines("กข ค«งจ", Style{Size: 1}, 4))
 }
 
+func TestAShortGlossStaysWhole(t *testing.T) {
+	b := lineBreaker{measurer: cutter{}}
+	assert.Equal(t, []string{"redrive", "(กขคง)"}, b.lines("redrive (กขคง)", Style{Size: 1}, 11))
+}
+
 func TestFewEndsWithAnEllipsis(t *testing.T) {
 	b := lineBreaker{measurer: ems{}}
 	assert.Equal(t, []string{"ab", "c…"}, b.few("ab cd ef", Style{Size: 1}, 2, 2))

@@ -148,7 +148,7 @@ func (b *builder) tab(s Sheet, r Rect, name string, open bool) {
 		b.dot(r)
 	}
 	b.target(id, r)
-	b.ring(id, r)
+	b.ring(id, r, b.radius)
 }
 
 // closeSign is on a tab that closes its sheet.

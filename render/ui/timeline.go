@@ -76,7 +76,7 @@ func (b *builder) mark(r Rect, m *view.Mark) {
 	}
 	b.centred(body, []string{strconv.Itoa(m.Step)}, Style{Size: b.small, Bold: m.Here}, l.ink)
 	b.target(id, r)
-	b.ringRound(id, body, radius)
+	b.ring(id, body, radius)
 }
 
 // markRows are the steps told in words, for the sheet: each line goes to its step.
@@ -106,5 +106,5 @@ func (b *builder) markRow(r Rect, m *view.Mark, lines []string) {
 	y := r.Y + (r.H-float64(len(lines))*b.line(b.text))/2
 	b.words(r.X+0.7*b.text, y, lines, b.plain(), l.ink)
 	b.target(id, r)
-	b.ring(id, r)
+	b.ring(id, r, b.radius)
 }

@@ -22,8 +22,7 @@ func (b *builder) layWall() {
 	top := b.wallHead()
 	lines := b.mainLines(inner, h*mostMain/2)
 	open := b.wallOpen()
-	say := b.atRest(inner, open)
-	said, mainH := b.wallSayHeight(inner, say), b.height(lines)
+	said, mainH := max(b.saidAtRest(inner, open), b.sayHeight(inner, 2)), b.height(lines)
 	stage := Rect{0, top, w, h - top - said - mainH - b.gap}
 	tabs := b.wallTabs(stage)
 	stage.H -= tabs.below
@@ -33,13 +32,22 @@ func (b *builder) layWall() {
 	case open != NoSheet:
 		side := min(max(w*wallSheet, 16*b.text), 24*b.text)
 		b.plan.Stage.W = w - side - b.gap
-		b.wallSheet(Rect{w - side, top, side - b.pad, stage.H - b.gap/2}, open, tabs)
+		if r := (Rect{w - side, top, side - b.pad, stage.H - b.gap/2}); tabs.rail > 0 {
+			b.turned(r, r.W, b.touch, open)
+		} else {
+			b.sheet(open, r)
+		}
 	case tabs.rail > 0:
 		b.plan.Stage.W = w - b.pad - tabs.rail - b.gap
 		b.drawTabs(Rect{w - b.pad - tabs.rail, top + b.gap/2, tabs.rail, tabs.high}, open, tabs.shown, tabs.names, 1)
 	}
 	y := top + stage.H
-	b.wallTell(Rect{b.pad, y, inner, said}, say)
+	told := Rect{b.pad, y, inner, said}
+	if text, _, _ := b.pointedAt(); text != "" {
+		b.tell(told)
+	} else {
+		b.atRest(told, open)
+	}
 	b.drawMain(lines, b.pad, y+said, inner)
 	if tabs.below > 0 {
 		b.drawTabs(Rect{b.pad, y + said + mainH + b.gap, inner, tabs.high}, open, tabs.shown, tabs.names, tabs.across)
@@ -99,24 +107,9 @@ func (b *builder) wallTabs(r Rect) wallTabs {
 // leastTouch is the least side of what a finger can press, in CSS px.
 const leastTouch = 44
 
-// wallSheet shows the open sheet; where the tabs stood, its own has arrows.
-func (b *builder) wallSheet(r Rect, open Sheet, tabs wallTabs) {
-	if tabs.rail > 0 {
-		b.turned(r, r.W, b.touch, open)
-		return
-	}
-	b.sheet(open, r)
-}
-
-// told are words of one ink.
-type told struct {
-	lines []string
-	ink   Role
-}
-
-// atRest is what there is to say while nothing is pointed at: the evidence that is needed, as long as its sheet isn't open,
-// or a sensible next step, and what an action would spoil.
-func (b *builder) atRest(width float64, open Sheet) []told {
+// atRest says what there is to say while nothing is pointed at: the evidence that is needed, as long as its sheet isn't open,
+// or a sensible next step, and what an action would spoil. It gives where that ends.
+func (b *builder) atRest(r Rect, open Sheet) (bottom float64) {
 	first, ink := b.screen.Hint, SoftInk
 	for i := range b.screen.Facts {
 		if f := &b.screen.Facts[i]; f.ID == view.WhyEvidence && open != WhySheet {
@@ -124,43 +117,23 @@ func (b *builder) atRest(width float64, open Sheet) []told {
 		}
 	}
 	caution, _, _ := b.warning()
-	var all []told
-	for _, t := range [...]struct {
-		text string
-		ink  Role
-	}{{first, ink}, {firstSentence(caution), Warn}, {b.screen.PolicyNote, Warn}} {
-		if lines := b.sentences(t.text, b.note(), width, 2); len(lines) > 0 {
-			all = append(all, told{lines, t.ink})
-		}
+	if at := strings.Index(caution, ". "); at >= 0 {
+		caution = caution[:at+1] // that is enough from afar: the rest is told when the action is pointed at
 	}
-	return all
+	r.Y = b.say(r, first, ink)
+	r.Y = b.say(r, caution, Warn)
+	return b.say(r, b.screen.PolicyNote, Warn)
 }
 
-// firstSentence is enough from afar: the rest is told when the action is pointed at.
-func firstSentence(text string) string {
-	if at := strings.Index(text, ". "); at >= 0 {
-		return text[:at+1]
-	}
-	return text
+// say puts whole sentences in at most two lines and gives where they end.
+func (b *builder) say(r Rect, text string, ink Role) float64 {
+	return b.words(r.X, r.Y, b.sentences(text, b.note(), r.W, 2), b.note(), ink)
 }
 
-// wallSayHeight has room for that, and for what there may be to say about what is pointed at.
-func (b *builder) wallSayHeight(width float64, say []told) float64 {
-	n := 0
-	for _, t := range say {
-		n += len(t.lines)
-	}
-	return max(float64(n)*b.line(b.small), b.sayHeight(width, 2))
-}
-
-// wallTell says it, nearest to the actions.
-func (b *builder) wallTell(r Rect, say []told) {
-	if text, _, _ := b.pointedAt(); text != "" {
-		b.tell(r)
-		return
-	}
-	y := r.Y
-	for _, t := range say {
-		y = b.words(r.X, y, t.lines, b.note(), t.ink)
-	}
+// saidAtRest is how high that is.
+func (b *builder) saidAtRest(width float64, open Sheet) float64 {
+	n := len(b.plan.Words)
+	h := b.atRest(Rect{W: width}, open)
+	b.plan.Words = b.plan.Words[:n]
+	return h
 }
