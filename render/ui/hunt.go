@@ -14,6 +14,7 @@ const (
 	coverCost    = 0.55 // for each square of that size that it covers of what is to be seen
 	crossCost    = 12   // its line runs through a label, or it stands in the line of another
 	noNoteCost   = 2.5  // it has no note
+	tagNoteLess  = 1.5  // so much less where it is the parcel's, whose name and shape say most
 	mainNoteCost = 5    // and what it says is what there is to know now: where there is little room the headline says it too
 	bareCost     = 1    // nor a gloss
 	stackCost    = 1.5  // its title takes two lines
@@ -116,6 +117,9 @@ func (h *hunt) extraOf(form int) float64 {
 	cost := 0.0
 	if form > whole && each.note != "" {
 		cost += noNoteCost
+		if h.name == ParcelLabel {
+			cost -= tagNoteLess
+		}
 		if each.told || h.main && !h.labels.few {
 			cost += mainNoteCost
 		}
@@ -146,7 +150,7 @@ func (h *hunt) search() {
 	}
 	h.try(b.X-near-h.w, b.Y+(b.H-h.h)/2)
 	h.try(b.X+b.W+near, b.Y+(b.H-h.h)/2)
-	h.scan(max(h.w/3, 1.6*h.size), h.h/2)
+	h.scan(max(h.w/4, 1.2*h.size), h.h/4)
 	if !h.found {
 		h.scan(max(h.w/8, h.size), h.h/5)
 	}
