@@ -320,6 +320,39 @@ func TestASheetOfTheProjectorCloses(t *testing.T) {
 	assert.Equal(t, whole, s.Plan.Stage.W)
 }
 
+// Where a person is asked, a projector keeps its stage and what somebody opened beside it; what evidence is needed is told below, and
+// the why sheet opens by its tab.
+func TestAProjectorOpensNoSheetByItself(t *testing.T) {
+	for _, locale := range assets.Locales() {
+		start, held := played(t)["start "+locale], played(t)["held "+locale]
+		s := ui.NewSurface(start, look(start, 1280, 720, ui.Projector))
+		s.Refresh()
+		whole := s.Plan.Stage.W
+		s.Show(held)
+		s.Refresh()
+		assert.Equal(t, whole, s.Plan.Stage.W, locale)
+		for _, f := range held.Facts {
+			if f.ID == view.WhyEvidence {
+				assert.Contains(t, read(&s.Plan), f.Label+": ", locale)
+			}
+		}
+		clickOn(t, s, "ui:tab:gates")
+		beside := s.Plan.Stage.W
+		assert.Less(t, beside, whole, locale)
+		s.Show(start)
+		s.Show(held)
+		s.Refresh()
+		assert.Equal(t, beside, s.Plan.Stage.W, "%s: the gates stay", locale)
+		clickOn(t, s, "ui:tab:gates")
+		assert.Equal(t, whole, s.Plan.Stage.W, "%s: and close at once", locale)
+		clickOn(t, s, "ui:tab:why")
+		assert.Equal(t, ui.WhySheet, s.State.Sheet, locale)
+		assert.Equal(t, beside, s.Plan.Stage.W, locale)
+		clickOn(t, s, "ui:tab:why")
+		assert.Equal(t, whole, s.Plan.Stage.W, locale)
+	}
+}
+
 func TestUndoByTheReasonUndoes(t *testing.T) {
 	s := surface(t, "held", 1280, 720)
 	assert.Equal(t, ui.Intent{Kind: ui.Press, ID: view.Undo}, clickOn(t, s, "ui:undo"))

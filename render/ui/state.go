@@ -87,7 +87,7 @@ func (s State) Own(id string, plan *Plan) (next State, ok bool) {
 	}
 	for sheet := range sheets {
 		if sheet != NoSheet && id == tabs[sheet].id {
-			if s.Page = 0; plan.closable && s.Sheet == sheet && !s.offered {
+			if s.Page = 0; plan.closable && s.asked() == sheet {
 				sheet = NoSheet
 			}
 			s.Sheet, s.offered = sheet, false
@@ -95,6 +95,15 @@ func (s State) Own(id string, plan *Plan) (next State, ok bool) {
 		}
 	}
 	return s, false
+}
+
+// asked is the sheet that somebody wished to see, which stays on a projector where a person is asked: what evidence is needed
+// is told below the stage there, and the why sheet waits for its tab.
+func (s State) asked() Sheet {
+	if s.offered && s.Sheet == WhySheet {
+		return s.before
+	}
+	return s.Sheet
 }
 
 // Turn goes some pages on or back, as far as there are any.

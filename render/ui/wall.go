@@ -63,13 +63,12 @@ func (b *builder) wallHead() (top float64) {
 	return top
 }
 
-// wallOpen is the sheet that shows beside the stage. The one that says why a person is asked waits for its tab: what
-// evidence is needed is told below the stage, where undo stands out.
+// wallOpen is the sheet that shows beside the stage.
 func (b *builder) wallOpen() Sheet {
-	if !b.has(b.state.Sheet) || b.state.Sheet == WhySheet && b.state.offered {
-		return NoSheet
+	if open := b.state.asked(); b.has(open) {
+		return open
 	}
-	return b.state.Sheet
+	return NoSheet
 }
 
 // wallTabs are the tabs of a projector: one above the other right of the stage, so wide, or under the actions, so high.
