@@ -67,38 +67,34 @@ func appendString(dst []byte, text string) []byte {
 	dst = append(dst, '"')
 	plain := 0 // where the piece begins that is still to be taken over
 	for i := 0; i < len(text); {
-		if c := text[i]; c < utf8.RuneSelf {
-			i++
-			if c < 0x20 || c == '"' || c == '\\' {
-				dst = appendEscaped(append(dst, text[plain:i-1]...), c)
-				plain = i
-			}
-			continue
+		c, size, stands := text[i], 1, false
+		if c < utf8.RuneSelf {
+			stands = c >= 0x20 && c != '"' && c != '\\'
+		} else {
+			var r rune
+			r, size = utf8.DecodeRuneInString(text[i:])
+			stands = r != utf8.RuneError
 		}
-		r, size := utf8.DecodeRuneInString(text[i:])
+		if !stands {
+			dst = appendEscaped(append(dst, text[plain:i]...), c)
+			plain = i + size
+		}
 		i += size
-		if r == utf8.RuneError {
-			dst = utf8.AppendRune(append(dst, text[plain:i-size]...), r)
-			plain = i
-		}
 	}
 	return append(append(dst, text[plain:]...), '"')
 }
 
+// shortEscapes are the characters that have a short escape, each followed by its letter.
+const shortEscapes = "\"\"\\\\\bb\tt\nn\ff\rr"
+
 func appendEscaped(dst []byte, c byte) []byte {
-	switch c {
-	case '"', '\\':
-		return append(dst, '\\', c)
-	case '\b':
-		return append(dst, `\b`...)
-	case '\t':
-		return append(dst, `\t`...)
-	case '\n':
-		return append(dst, `\n`...)
-	case '\f':
-		return append(dst, `\f`...)
-	case '\r':
-		return append(dst, `\r`...)
+	if c >= utf8.RuneSelf {
+		return append(dst, "\ufffd"...)
+	}
+	for i := 0; i < len(shortEscapes); i += 2 {
+		if shortEscapes[i] == c {
+			return append(dst, '\\', shortEscapes[i+1])
+		}
 	}
 	return append(dst, '\\', 'u', '0', '0', hexDigits[c>>4], hexDigits[c&0xf])
 }

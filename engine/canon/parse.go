@@ -79,10 +79,6 @@ type parser struct {
 	text   string
 	pos    int
 	limits Limits
-
-	// What is read of the arrays and objects that are open, the inner ones' last: each is copied out whole when it is closed.
-	items   []Value
-	members []Member
 }
 
 func (p *parser) document() (Value, *Error) {
@@ -168,25 +164,21 @@ func (p *parser) array(depth int) (Value, *Error) {
 		p.pos++
 		return v, nil
 	}
-	own := len(p.items)
 	for {
 		item, fault := p.value(depth)
 		if fault != nil {
 			return v, fault
 		}
-		p.items = append(p.items, item)
+		v.items = append(v.items, item)
 		v.depth = max(v.depth, item.depth+1)
-		more, fault := p.more(']')
-		if fault != nil {
+		if more, fault := p.more(']'); fault != nil || !more {
 			return v, fault
-		}
-		if !more {
-			v.items = append(v.items, p.items[own:]...)
-			p.items = p.items[:own]
-			return v, nil
 		}
 	}
 }
+
+// usualMembers are as many as most objects have.
+const usualMembers = 4
 
 func (p *parser) object(depth int) (Value, *Error) {
 	v := Value{kind: Object, depth: 1}
@@ -199,21 +191,19 @@ func (p *parser) object(depth int) (Value, *Error) {
 		p.pos++
 		return v, nil
 	}
-	own := len(p.members)
+	v.members = make([]Member, 0, usualMembers)
 	for {
 		member, fault := p.member(depth)
 		if fault != nil {
 			return v, fault
 		}
-		p.members = append(p.members, member)
+		v.members = append(v.members, member)
 		v.depth = max(v.depth, member.Value.depth+1)
 		more, fault := p.more('}')
 		if fault != nil {
 			return v, fault
 		}
 		if !more {
-			v.members = append(v.members, p.members[own:]...)
-			p.members = p.members[:own]
 			return v, sortMembers(v.members)
 		}
 	}

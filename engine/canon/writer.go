@@ -1,9 +1,6 @@
 package canon
 
-import (
-	"slices"
-	"strconv"
-)
+import "strconv"
 
 // Writer builds one JSON text: commas are its own business; that brackets match and keys alternate with values is its
 // user's. The zero Writer is ready. Members stay in the order in which they are written.
@@ -62,7 +59,7 @@ func (w *Writer) Raw(json string) {
 func (w *Writer) Text() string { return string(w.buf) }
 
 // Room makes room for so many bytes more at once: a long text is then not copied again and again while it grows.
-func (w *Writer) Room(bytes int) { w.buf = slices.Grow(w.buf, bytes) }
+func (w *Writer) Room(bytes int) { w.buf = append(make([]byte, 0, len(w.buf)+bytes), w.buf...) }
 
 // Clear forgets what was written and keeps the room.
 func (w *Writer) Clear() { w.buf, w.comma = w.buf[:0], false }

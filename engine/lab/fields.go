@@ -23,14 +23,15 @@ type Fields struct {
 	value   canon.Value
 	path    string
 	allowed []string
-	room    [8]string // of allowed, until it is full
 	fault   *Error
 }
 
+// usualKeys are as many as most objects may have.
+const usualKeys = 8
+
 // NewFields starts to read value, which stands at path ("" for the whole text). What is not an object is "wrong-type".
 func NewFields(value canon.Value, path string) *Fields {
-	f := &Fields{value: value, path: path}
-	f.allowed = f.room[:0]
+	f := &Fields{value: value, path: path, allowed: make([]string, 0, usualKeys)}
 	if value.Kind() != canon.Object {
 		f.fault = wrongType(path, "an object", value)
 	}

@@ -5,15 +5,20 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/redrivelab/redrivelab/assets"
 )
 
-// programs are the WebAssembly programs of the site and their main packages.
-var programs = []struct{ file, pkg string }{
-	{"engine.wasm", "./wasm/engine"},
-	{"lab.wasm", "./wasm/lab"},
+// programs are the WebAssembly programs of the site, their main packages and where the compiler may inline beyond inlining: a
+// page has engine.wasm explore.
+var programs = []struct {
+	file, pkg string
+	inlining  []string
+}{
+	{"engine.wasm", "./wasm/engine", []string{"github.com/redrivelab/redrivelab/engine/explore="}},
+	{"lab.wasm", "./wasm/lab", nil},
 }
 
 // addPrograms builds the programs. They are linked into the cache, where the go command sees that nothing changed.
@@ -28,7 +33,7 @@ func addPrograms(files map[string][]byte, o options) error {
 	}
 	for _, p := range programs {
 		target := filepath.Join(dir, p.file)
-		if err := compile(o.top, target, p.pkg, flags); err != nil {
+		if err := compile(o.top, target, p.pkg, flags, p.inlining); err != nil {
 			return err
 		}
 		if files[p.file], err = os.ReadFile(target); err != nil {
@@ -46,7 +51,6 @@ var inlining = []string{
 	"internal/runtime/...=", "math=",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphicscommand=",
 	"github.com/redrivelab/redrivelab/engine/quarantine=",
-	"github.com/redrivelab/redrivelab/engine/explore=",
 	"github.com/redrivelab/redrivelab/render/scene=",
 	"github.com/redrivelab/redrivelab/render/scene/internal/bsp=",
 	"github.com/redrivelab/redrivelab/render/internal/...=",
@@ -58,9 +62,9 @@ func linking(top string) (string, error) {
 	return "-s -w -X github.com/redrivelab/redrivelab/assets.stageSum=" + assets.StageSum(tree), err
 }
 
-func compile(top, target, pkg, flags string) error {
+func compile(top, target, pkg, flags string, more []string) error {
 	args := []string{"build", "-trimpath", "-ldflags=" + flags, "-o", target}
-	for _, pattern := range inlining {
+	for _, pattern := range slices.Concat(inlining, more) {
 		args = append(args, "-gcflags="+pattern)
 	}
 	cmd := exec.Command("go", append(args, pkg)...)
