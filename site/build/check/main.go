@@ -26,7 +26,7 @@ func main() {
 // checkAll runs every check and gathers what fails.
 func checkAll(top string) ([]string, error) {
 	var failures []string
-	for _, check := range []func(string) ([]string, error){checkImports, checkLocales, checkPageTexts, checkFonts} {
+	for _, check := range []func(string) ([]string, error){checkImports, checkCalls, checkLocales, checkPageTexts, checkFonts} {
 		found, err := check(top)
 		if err != nil {
 			return nil, err
