@@ -149,3 +149,87 @@ func TestATooDeepBodyNamesTheLimit(t *testing.T) {
 		assert.Contains(t, answer, "at most 64 levels")
 	}
 }
+
+// Names that mean something to JavaScript, numbers beyond any, marks that turn the writing round: a typed body has them as they are,
+// or is refused whole, and the page stays as it was.
+func TestAHostileBodyIsTakenAsItIsOrRefused(t *testing.T) {
+	t.Parallel()
+	l := newTab(t, 320, 640, keepViolations)
+	l.allowed = []string{"TrustedScriptURL"}
+	l.open("strict/lab.html?view=text")
+	l.wait(`document.documentElement.dataset.view === "text"`)
+	set := func(body string) {
+		value[bool](l, `((field) => { field.value = %q; field.form.requestSubmit(); return true; })(document.querySelector('[data-id="body"]'))`, body)
+	}
+	for _, body := range []string{
+		`{"__proto__":{"polluted":true},"schema_version":2}`, `{"constructor":{"prototype":{"polluted":true}},"schema_version":2}`, `{"schema_version":2,"toString":null}`,
+		"{\"schema_version\":2,\"x\":\"\u202egnp.exe\u2066\u200f\"}", `{"schema_version":2,"x":"</textarea><script>window.pwned=1</script>"}`,
+		`{"schema_version":2,"x":"` + strings.Repeat("\u0e49", 500) + `"}`,
+	} {
+		set(body)
+		assert.Empty(t, l.text("#c-body-refused"), body)
+		kept := value[string](l, `JSON.parse(redriveLab.state()).body`)
+		assert.JSONEq(t, body, kept)
+		assert.Equal(t, kept, value[string](l, `document.querySelector('[data-id="body"]').value`))
+		assert.LessOrEqual(t, value[int](l, `document.scrollingElement.scrollWidth`), 320, body)
+		nothingWasMade(l, body)
+	}
+	before := value[string](l, `redriveLab.state()`)
+	for _, body := range []string{
+		`{"schema_version":2,"schema_version":3}`, `{"x":1e400}`, `{"x":` + strings.Repeat("9", 1001) + `}`, `{"x":"\ud800"}`, "{\"x\":\"\x00\"}", "\u202e{}", `[]`,
+		strings.Repeat(`{"a":`, 100) + "1" + strings.Repeat("}", 100), `{"x":"` + strings.Repeat("x", 16<<10) + `"}`,
+	} {
+		set(body)
+		assert.NotEmpty(t, l.text("#c-body-refused"), body[:min(len(body), 60)])
+		assert.Equal(t, before, value[string](l, `redriveLab.state()`), body[:min(len(body), 60)])
+	}
+	assert.True(t, value[bool](l, `({}).polluted === undefined`))
+}
+
+// What is handed in comes from anybody: names and answers are texts, whatever they are called, and a file is read no further than one can be long.
+func TestNothingHandedInIsTakenForHTML(t *testing.T) {
+	t.Parallel()
+	l := newTab(t, 800, 800, keepViolations)
+	l.allowed = []string{"TrustedScriptURL"}
+	l.open("strict/en/collect.html")
+	l.wait(`document.querySelector("#handed-in [role=status]")`)
+	value[bool](l, `(async () => {
+		const file = document.querySelector('#handed-in input[type="file"]');
+		const given = new DataTransfer();
+		const answered = (value) => ({ given: Object.fromEntries(["before", "state", "reason", "note-evidence"].map((part) => [part, value])), verdict: {} });
+		const add = (name, exercises) => given.items.add(new File([JSON.stringify({ format: "redrive-lab-answers/1", name, exercises })], name + ".json"));
+		for (const value of [%[1]q, "constructor", "__proto__", "toString"]) add(value, { "schema-3": answered(value), "unknown-effect": answered(value) });
+		given.items.add(new File(['{"format":"redrive-lab-answers/1","name":"twice","exercises":{"__proto__":{"given":{"polluted":"yes"},"verdict":{}}}}'], "a.json"));
+		given.items.add(new File(['{"format":"redrive-lab-answers/1","name":"twice","exercises":{"__proto__":{"given":{"polluted":"yes"},"verdict":{}}}}'], "b.json"));
+		given.items.add(new File([new Uint8Array(2 << 20)], %[1]q + "large.json"));
+		file.files = given.files;
+		file.dispatchEvent(new Event("change"));
+		return true;
+	})()`, evil)
+	l.wait(`document.querySelectorAll("#handed-in tbody tr").length === 5`)
+	nothingWasMade(l, "list")
+	assert.Contains(t, l.text(".problems"), "larger than")
+	assert.Contains(t, l.text("#handed-in tbody"), "onerror=", "it is shown, as text")
+	assert.NotRegexp(t, `native code|\[object`, l.text("#handed-in tbody"), "no name is looked up where JavaScript keeps its own")
+	assert.True(t, value[bool](l, `({}).given === undefined && ({}).polluted === undefined`))
+	require.NoError(t, l.Reload())
+	l.wait(`document.querySelectorAll("#handed-in tbody tr").length === 5`)
+	nothingWasMade(l, "kept list")
+}
+
+// The notes window shows what the lab's window tells.
+func TestNothingInTheNotesIsTakenForHTML(t *testing.T) {
+	t.Parallel()
+	l := newTab(t, 800, 800, keepViolations)
+	l.allowed = []string{"TrustedScriptURL"}
+	l.open("strict/presenter.html#line")
+	l.wait(`document.querySelector("#status").textContent !== ""`)
+	value[bool](l, `((evil) => {
+		const line = new BroadcastChannel("line");
+		line.postMessage({ redriveLabNotes: "line", from: evil, number: 1, message: { place: { title: evil, at: 1, of: 2, caption: evil, next: evil }, note: evil, state: evil, headline: evil, locale: evil } });
+		return true;
+	})(%q)`, evil)
+	l.wait(`document.querySelector("#note").textContent.includes("onerror=")`)
+	nothingWasMade(l, "notes")
+	assert.Equal(t, "en", value[string](l, `document.documentElement.lang`), "an unknown language is English")
+}

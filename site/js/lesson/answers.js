@@ -1,10 +1,11 @@
 // What was answered: kept in this browser where it allows that, and to be saved as a file where it doesn't.
 import { sound } from "./sound.js";
-import { text as words } from "../texts.js";
+import { bytes, text as words } from "../texts.js";
 
 const key = "redrive-lab-answers";
 const format = "redrive-lab-answers/1";
 const longest = 500; // letters of an answer
+const mostBytes = 1 << 20; // of a file: all answers at their longest, in any script
 
 /** The answers to all exercises, of all lessons. Several windows may be at them: each reads what is kept before it adds to that. */
 export class Answers {
@@ -102,6 +103,12 @@ export class Answers {
       this.#keeps = false;
     }
   }
+}
+
+/** The text of a saved file, read no further than a file of answers can be long. Throws what is wrong with it. */
+export async function textOf(file) {
+  if (file.size > mostBytes) throw new Error(words("page.answers.large", { most: bytes(mostBytes) }));
+  return file.text();
 }
 
 /** The answers of a saved file: {name, exercises}. Throws what is wrong with it. */

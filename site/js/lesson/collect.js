@@ -4,7 +4,7 @@ import { el } from "../dom.js";
 import { keepOffline } from "../offline.js";
 import { save } from "../share/save.js";
 import { setLocale, text } from "../texts.js";
-import { readAnswers } from "./answers.js";
+import { readAnswers, textOf } from "./answers.js";
 import { engine } from "./engine.js";
 import { HandedIn, most } from "./handedin.js";
 import { unpack } from "./packed.js";
@@ -49,9 +49,9 @@ function takeAddress() {
 function inputs() {
   const files = el("input", { type: "file", multiple: true, accept: ".json,application/json", hidden: true });
   files.addEventListener("change", async () => {
-    const read = await Promise.all([...files.files].map(async (file) => ({ from: file.name, content: await file.text() })));
+    const read = await Promise.all([...files.files].map(readFile));
     files.value = "";
-    take(read.map(({ from, content }) => ({ from, read: () => readAnswers(content) })));
+    take(read);
   });
   const links = el("textarea", { rows: 3, spellcheck: "false" });
   const add = button("page.collect.add", () => {
@@ -63,6 +63,16 @@ function inputs() {
     el("p", { class: "tools" }, button("page.collect.files", () => files.click()), files),
     el("p", {}, el("label", { class: "links" }, el("span", {}, text("page.collect.links")), links)), el("p", { class: "tools" }, add),
   ];
+}
+
+// What can't be read is told like what is wrong with its text: as the one that throws.
+async function readFile(file) {
+  try {
+    const content = await textOf(file);
+    return { from: file.name, read: () => readAnswers(content) };
+  } catch (error) {
+    return { from: file.name, read: () => { throw error; } };
+  }
 }
 
 function asked() {

@@ -17,7 +17,7 @@ export class HandedIn {
   read() {
     try {
       const kept = JSON.parse(localStorage.getItem(key) ?? "[]");
-      if (Array.isArray(kept)) this.all = kept.filter((each) => typeof each?.name === "string" && typeof each.exercises === "object");
+      if (Array.isArray(kept)) this.all = kept.filter((each) => typeof each?.name === "string" && typeof each.exercises === "object" && each.exercises !== null);
     } catch {
       this.#keeps = false; // the list lasts as long as the page
     }
@@ -36,7 +36,7 @@ export class HandedIn {
     const given = Object.fromEntries(Object.entries(exercises).filter(([, each]) => each.verdict !== null).map(([id, each]) => [id, { given: each.given }]));
     const before = name !== "" && this.all.find((each) => each.name === name);
     if (!before && this.all.length >= most) return false;
-    if (before) Object.assign(before.exercises, given);
+    if (before) before.exercises = { ...before.exercises, ...given }; // defines, so that no name of an exercise sets anything else
     else this.all.push({ name, exercises: given });
     this.#keep();
     return true;

@@ -2,6 +2,7 @@
 import { el } from "../dom.js";
 import { save } from "../share/save.js";
 import { text } from "../texts.js";
+import { textOf } from "./answers.js";
 import { offerHandIn } from "./handin.js";
 
 /** Puts the line after the last form. exercises are shown anew when a file was opened or everything deleted. */
@@ -22,7 +23,7 @@ export function showProgress(forms, answers, exercises) {
   file.addEventListener("change", async () => {
     problem.textContent = "";
     try {
-      answers.open(await file.files[0].text());
+      answers.open(await textOf(file.files[0]));
     } catch (error) {
       problem.textContent = text("page.exercise.open.wrong", { message: error.message });
     }

@@ -23,7 +23,7 @@ function cell(id, verdict) {
 }
 
 function said(value) {
-  return value === null ? nobody : asked.options[value] ?? value;
+  return value === null ? nobody : Object.hasOwn(asked.options, value) ? asked.options[value] : value;
 }
 
 function scoreOf({ score, of }) {
