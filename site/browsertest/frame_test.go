@@ -51,7 +51,7 @@ func TestALabInALongPage(t *testing.T) {
 		test func(*lab)
 	}{
 		{"leaves its host alone while it loads", leavesItsHostAlone}, {"lets Tab through", letsTabThrough},
-		{"gives the keys back", givesTheKeysBack}, {"leaves wheel and finger to the host", leavesWheelAndFinger}, {"rests unseen", restsUnseen},
+		{"gives the keys back", givesTheKeysBack}, {"leaves wheel and finger to the host", leavesWheelAndFinger}, {"lets go of what is held", letsGoOfWhatIsHeld}, {"rests unseen", restsUnseen},
 	} {
 		t.Run(part.name, func(t *testing.T) {
 			value[bool](l, `(scrollTo(0, 0), keys.length = 0, true)`)
@@ -96,7 +96,7 @@ func leavesWheelAndFinger(l *lab) {
 	require.NoError(l.t, l.Wheel(stageX, stageY, 120))
 	l.wait(`scrollY > 0`)
 	back()
-	require.NoError(l.t, l.TouchAndCancel(stageX, stageY)) // so it is for the page when the browser takes it to scroll
+	l.swipeScrolls()
 	assert.Equal(l.t, "pan-y", value[string](l, fingersMay), "a finger's way up and down is the host's")
 	assert.True(l.t, value[bool](l, `frames[0].document.querySelector("canvas").dispatchEvent(new frames[0].MouseEvent("contextmenu", { bubbles: true, cancelable: true }))`), "the context menu is the page's")
 
@@ -104,13 +104,56 @@ func leavesWheelAndFinger(l *lab) {
 	l.settledFrame()
 	require.NoError(l.t, l.Wheel(stageX, stageY, 120))
 	l.wait(drawnInFrame + ` > window.was`)
-	assert.Zero(l.t, value[int](l, `scrollY`))
 	assert.Equal(l.t, "none", value[string](l, fingersMay), "both are the lab's now")
+	l.settledFrame()
+	require.NoError(l.t, l.Swipe(stageX, stageY, 150))
+	l.wait(drawnInFrame + ` > window.was`)
+	assert.Zero(l.t, value[int](l, `scrollY`))
 
 	require.NoError(l.t, l.Keys(kb.Escape))
 	require.NoError(l.t, l.Wheel(stageX, stageY, 120))
 	l.wait(`scrollY > 0`)
-	assert.Equal(l.t, "pan-y", value[string](l, fingersMay))
+	back()
+	l.swipeScrolls()
+}
+
+// swipeScrolls moves a finger over the stage and waits until the host has come to rest further down; then it is put back.
+func (l *lab) swipeScrolls() {
+	l.t.Helper()
+	value[bool](l, `(window.ended = false, addEventListener("scrollend", () => { ended = true; }, { once: true }), true)`)
+	require.NoError(l.t, l.Swipe(stageX, stageY, 150))
+	l.wait(`ended`)
+	assert.Greater(l.t, value[int](l, `scrollY`), 50)
+	value[bool](l, `(scrollTo(0, 0), true)`)
+}
+
+// What is held when the frame is left isn't held any more: a button that comes up over the host, a key that comes up there.
+func letsGoOfWhatIsHeld(l *lab) {
+	require.NoError(l.t, l.Press(stageX, stageY))
+	require.NoError(l.t, l.MoveTo(stageX+100, stageY+20))
+	l.wait(drawnInFrame + ` > window.was`)
+	require.NoError(l.t, l.MoveTo(900, 300))
+	require.NoError(l.t, l.Release(900, 300))
+	require.NoError(l.t, l.Hover(stageX+40, stageY))
+	still := l.settledFrame()
+	require.NoError(l.t, l.Hover(stageX+140, stageY+40))
+	l.framesPass(10)
+	assert.Equal(l.t, still, value[int](l, drawnInFrame), "nothing turns with the pointer")
+
+	steps := func() int { return value[int](l, `JSON.parse(frames[0].redriveLab.state()).steps`) }
+	before := steps()
+	value[bool](l, `(frames[0].document.querySelector('[data-id="undo"]').focus(), true)`)
+	require.NoError(l.t, l.Hold("t", 3))
+	assert.Equal(l.t, before+1, steps(), "a key that is held counts once")
+	require.NoError(l.t, l.Click(900, 300))
+	l.wait(hostHasTheFocus)
+	still = l.settledFrame()
+	l.framesPass(20)
+	assert.Equal(l.t, before+1, steps())
+	assert.Equal(l.t, still, value[int](l, drawnInFrame))
+	value[bool](l, `(frames[0].document.querySelector('[data-id="undo"]').focus(), true)`)
+	require.NoError(l.t, l.Keys("t"))
+	assert.Equal(l.t, before+2, steps(), "pressed again it counts again")
 }
 
 // Slides have keys of their own: Escape, where nothing in the lab is open, gives them back.

@@ -16,6 +16,8 @@ import (
 func TestTextViewFitsEverySize(t *testing.T) {
 	t.Parallel()
 	l := open(t, "lab.html?view=text", textView)
+	assert.Equal(t, "width=device-width, initial-scale=1", value[string](l, `document.querySelector("meta[name=viewport]").content`),
+		"it may be enlarged, and stays within a phone's safe area")
 	l.click("receiveCycle", "redrive")
 	for _, size := range [][2]int{{320, 568}, {360, 740}, {768, 1024}, {1280, 720}, {3840, 2160}} {
 		for _, theme := range []string{"dark", "projector"} {
@@ -96,6 +98,68 @@ func TestFocusIsSeen(t *testing.T) {
 		require.NoError(t, l.Keys(kb.Tab))
 		assert.True(t, value[bool](l, `(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2)(getComputedStyle(document.activeElement))`),
 			value[string](l, `document.activeElement.outerHTML.slice(0, 80)`))
+	}
+}
+
+// spaced is the spacing that readers may set (WCAG 2.2, 1.4.12), as a style sheet of theirs.
+const spaced = `((sheet) => {
+	sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }");
+	document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+	return true;
+})(new CSSStyleSheet())`
+
+// cutOff are the texts that stick out of what hides the rest of them, and whether the page has to be moved sideways. The title has two
+// lines in the bar at most: its lesson is named whole in the choice of lessons.
+const cutOff = `[...document.querySelectorAll("button, summary, select, h2, h3, p, dt, dd, li, td, th, label, legend")].filter((e) => e.checkVisibility({ visibilityProperty: true })
+	&& e.getClientRects().length > 0 && getComputedStyle(e).overflow !== "visible" && (e.scrollWidth > e.clientWidth + 2 || e.scrollHeight > e.clientHeight + 2))
+	.map((e) => e.outerHTML.slice(0, 120)).concat(document.scrollingElement.scrollWidth > innerWidth ? ["the page is " + document.scrollingElement.scrollWidth + " wide"] : [])`
+
+// Wider spacing cuts nothing off, at 320 pixels (as 1280 are at 400 %) and at 640 (200 %) either: the lab, what is opened over it,
+// and the pages that are read.
+func TestWiderSpacingCutsNothingOff(t *testing.T) {
+	t.Parallel()
+	l := open(t, "lab.html?view=text", textView)
+	value[bool](l, spaced)
+	for i, width := range []int{320, 640} {
+		l.shownAt(width, 400, themes[i])
+		for k, scene := range []scene{sessions[3], sessions[8], asides[0], asides[1], asides[4], asides[6]} {
+			l.choose("choose-language", locales[(i+k)%len(locales)])
+			scene.enter(l)
+			assert.Empty(t, value[[]string](l, cutOff), "%s at %d", scene.name, width)
+			if scene.escape {
+				require.NoError(t, l.Keys(kb.Escape))
+				l.wait(`!document.querySelector("dialog, #menu[open]")`)
+			}
+		}
+	}
+	require.NoError(t, l.Resize(320, 400, 1))
+	for i, page := range []string{"quarantine", "review", "index"} {
+		l.open(locales[i] + "/" + page + ".html")
+		value[bool](l, spaced)
+		assert.Empty(t, value[[]string](l, cutOff), page)
+	}
+}
+
+// What has the focus isn't hidden by something that stays in front (WCAG 2.2, 2.4.11), on a screen that is small or enlarged.
+func TestFocusIsNotObscured(t *testing.T) {
+	t.Parallel()
+	l := open(t, "lab.html?view=text", textView)
+	for _, size := range [][2]int{{1280, 720}, {320, 400}} {
+		require.NoError(t, l.Resize(size[0], size[1], 1))
+		for _, back := range []bool{false, true} {
+			for range 34 {
+				press := l.Keys(kb.Tab)
+				if back {
+					press = l.BackTab()
+				}
+				require.NoError(t, press)
+				assert.True(t, value[bool](l, `((e) => {
+					if (e === document.body) return true;
+					const { left, top, width, height } = e.getBoundingClientRect();
+					return [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => e.contains(document.elementFromPoint(left + x * width, top + y * height))));
+				})(document.activeElement)`), "%v %s", size, value[string](l, `document.activeElement.outerHTML.slice(0, 100)`))
+			}
+		}
 	}
 }
 

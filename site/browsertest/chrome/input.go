@@ -3,8 +3,12 @@
 package chrome
 
 import (
+	"context"
 	"fmt"
+	"strings"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 )
 
@@ -18,6 +22,21 @@ func (t *Tab) Drag(fromX, fromY, toX, toY float64) error {
 
 // Keys types text or keys (package kb) into what has the focus.
 func (t *Tab) Keys(keys string) error { return chromedp.Do(t.ctx, chromedp.KeyEvent(keys)) }
+
+// Hold presses a key with a letter on it and holds it, until it has come so many times more; nobody lets it go.
+func (t *Tab) Hold(letter string, times int) error {
+	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		for n := range times + 1 {
+			_, err := cdp.Call(ctx, target, input.DispatchKeyEvent, input.DispatchKeyEventParams{
+				Type: input.DispatchKeyEventTypeKeyDown, Key: letter, Code: "Key" + strings.ToUpper(letter), Text: letter, AutoRepeat: new(n > 0),
+			})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	}))
+}
 
 // ClickOn scrolls an element into view and clicks its middle with the pointer. What lies over it there is an error, as
 // it would be for a person.

@@ -50,14 +50,16 @@ func (b *Browser) Tab(width, height int, before ...string) (*Tab, error) {
 }
 
 func (t *Tab) prepare(width, height int, before []string) error {
+	if err := t.believeInFront(true); err != nil {
+		return err
+	}
 	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
 		for _, script := range before {
 			if _, err := cdp.Call(ctx, target, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}); err != nil {
 				return err
 			}
 		}
-		_, err := cdp.Call(ctx, target, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
-		return err
+		return nil
 	}), chromedp.EmulateViewport(int64(width), int64(height)))
 }
 

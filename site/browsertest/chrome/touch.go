@@ -33,6 +33,18 @@ func (t *Tab) Wheel(x, y, distance float64) error {
 	}))
 }
 
+// Swipe moves a finger from a point so many CSS pixels up the screen: the browser itself scrolls by it what may be scrolled.
+func (t *Tab) Swipe(x, y, distance float64) error {
+	const moves = 10
+	events := []input.DispatchTouchEventParams{{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}}}
+	for n := range moves {
+		events = append(events, input.DispatchTouchEventParams{
+			Type: input.DispatchTouchEventTypeTouchMove, TouchPoints: []*input.TouchPoint{{X: x, Y: y - distance*float64(n+1)/moves}},
+		})
+	}
+	return t.touch(append(events, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}})...)
+}
+
 // BackTab presses Tab with Shift.
 func (t *Tab) BackTab() error {
 	return chromedp.Do(t.ctx, chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift)))
@@ -40,11 +52,13 @@ func (t *Tab) BackTab() error {
 
 // TouchAndCancel puts a finger down on a point; then the system takes it away, as it does when a call comes in.
 func (t *Tab) TouchAndCancel(x, y float64) error {
+	return t.touch(input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}},
+		input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchCancel, TouchPoints: []*input.TouchPoint{}})
+}
+
+func (t *Tab) touch(events ...input.DispatchTouchEventParams) error {
 	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		for _, event := range []input.DispatchTouchEventParams{
-			{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}},
-			{Type: input.DispatchTouchEventTypeTouchCancel, TouchPoints: []*input.TouchPoint{}},
-		} {
+		for _, event := range events {
 			if _, err := cdp.Call(ctx, target, input.DispatchTouchEvent, event); err != nil {
 				return err
 			}
