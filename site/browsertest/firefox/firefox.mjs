@@ -12,15 +12,15 @@ const dist = process.env.REDRIVELAB_DIST ?? join(top, "dist");
 const width = 1280, height = 800;
 const patienceMs = 60_000; // far more than any condition needs, even on a busy machine
 
-/** Starts all three. close() ends them; page() opens an empty page, url is the site's address. */
-export async function start() {
+/** Starts all three. close() ends them; page() opens an empty page in front, url is the site's address. prefs are Firefox's settings. */
+export async function start(prefs = {}) {
   const scratch = mkdtempSync(join(tmpdir(), "redrive-lab-firefox-"));
   const server = serve(scratch);
   const display = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", `${width + 100}x${height + 200}x24`, "-nolisten", "tcp"], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const end = [() => rmSync(scratch, { recursive: true, force: true }), () => server.kill(), () => display.kill()];
   try {
     const url = /http:\S+/.exec(await firstLine(server, server.stdout))[0];
-    const browser = await launch(`:${await firstLine(display, display.stdio[3])}`);
+    const browser = await launch(`:${await firstLine(display, display.stdio[3])}`, prefs);
     end.push(() => browser.close());
     return { url, page: () => browser.newPage(), close: () => inTurn(end.reverse()) };
   } catch (error) {
@@ -57,14 +57,14 @@ function program(variable, name) {
   return execFileSync("which", [process.env[variable] ?? name], { encoding: "utf8" }).trim();
 }
 
-function launch(display) {
+function launch(display, prefs) {
   return puppeteer.launch({
     browser: "firefox",
     executablePath: program("FIREFOX", "firefox-esr"),
     headless: false,
     defaultViewport: { width, height },
     env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: "1", MOZ_DISABLE_AUTO_SAFE_MODE: "1" },
-    extraPrefsFirefox: { "webgl.force-enabled": true, "intl.accept_languages": "en" },
+    extraPrefsFirefox: { "webgl.force-enabled": true, "intl.accept_languages": "en", ...prefs },
     protocolTimeout: 2 * patienceMs,
   });
 }
