@@ -45,7 +45,7 @@ func (l *lab) toScreen(width, height int, ratio float64) {
 func TestARunningLabFollowsItsScreen(t *testing.T) {
 	t.Parallel()
 	l := open(t, "lab.html?speed=instant", canvasView)
-	for _, ratio := range []float64{2, 1.25, 1} {
+	for _, ratio := range []float64{2, 1.25} {
 		require.NoError(t, l.Resize(1280, 800, ratio))
 		_, err := l.Screenshot() // a browser without a screen looks at it when a picture is taken
 		require.NoError(t, err)
@@ -80,6 +80,7 @@ func TestNothingStaysPressed(t *testing.T) {
 	still := func() {
 		value[string](l, `redriveLab.settle()`)
 		l.wait(`window.was === redriveLabFrames.drawn || ((window.was = redriveLabFrames.drawn), false)`)
+		l.framesPass(10) // a frame that was asked for is shown
 	}
 	turned := func() int {
 		require.NoError(t, l.Hover(480, 250)) // the pointer may come to lie on something
