@@ -134,7 +134,7 @@ func letsGoOfWhatIsHeld(l *lab) {
 	l.wait(drawnInFrame + ` > window.was`)
 	require.NoError(l.t, l.MoveTo(900, 300))
 	require.NoError(l.t, l.Release(900, 300))
-	require.NoError(l.t, l.Hover(stageX+40, stageY))
+	require.NoError(l.t, l.Hover(stageX+136, stageY+38))
 	resting := func() int {
 		l.settledFrame()
 		l.framesPass(10) // a frame that was asked for is shown

@@ -122,7 +122,7 @@ func TestWiderSpacingCutsNothingOff(t *testing.T) {
 	value[bool](l, spaced)
 	for i, width := range []int{320, 640} {
 		l.shownAt(width, 400, themes[i])
-		for k, scene := range []scene{sessions[3], sessions[8], asides[0], asides[1], asides[4], asides[6]} {
+		for k, scene := range []scene{sessions[8], sessions[3], asides[0], asides[1], asides[4], asides[6]} {
 			l.choose("choose-language", locales[(i+k)%len(locales)])
 			scene.enter(l)
 			assert.Empty(t, value[[]string](l, cutOff), "%s at %d", scene.name, width)

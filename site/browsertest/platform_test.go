@@ -83,7 +83,7 @@ func TestNothingStaysPressed(t *testing.T) {
 		l.framesPass(10) // a frame that was asked for is shown
 	}
 	turned := func() int {
-		require.NoError(t, l.Hover(480, 250)) // the pointer may come to lie on something
+		require.NoError(t, l.Hover(498, 259)) // the pointer may come to lie on something
 		still()
 		return l.drawnAfter(20, func() { require.NoError(t, l.Hover(500, 260)) })
 	}
