@@ -3,6 +3,7 @@
 package browsertest
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -89,6 +90,24 @@ func TestWithoutWebGL2(t *testing.T) {
 	succeeded(t, l)
 	assert.True(t, value[bool](l, `performance.getEntriesByType("resource").every((r) => !r.name.endsWith("lab.wasm") || r.encodedBodySize === 0)`), "what can't run isn't loaded")
 	l.consoleIsSilent()
+}
+
+// A browser that gives noise for what a canvas has drawn, as Firefox does where it hides what it runs on, has no words for the stage;
+// one that changes single bits has.
+func TestWithoutReadableCanvas(t *testing.T) {
+	t.Parallel()
+	noise := `{ const { getImageData } = CanvasRenderingContext2D.prototype;
+		CanvasRenderingContext2D.prototype.getImageData = function (...args) {
+			const read = getImageData.apply(this, args);
+			read.data.forEach((value, i) => { read.data[i] = %s; });
+			return read;
+		}; }`
+	l := open(t, "lab.html?locale=ru", textView, fmt.Sprintf(noise, "(i * 7919) % 251"))
+	l.wait(`document.querySelector('[data-notice="webgl"]')`)
+	assert.Contains(t, l.text(`[data-notice="webgl"]`), "canvas")
+	l.click(then("redrive", "consume")...)
+	succeeded(t, l)
+	open(t, "lab.html", canvasView, fmt.Sprintf(noise, "value ^ (i & 1)"))
 }
 
 // The rules of the page hold: nothing was blocked, and nothing inline would have run.

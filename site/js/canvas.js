@@ -170,9 +170,23 @@ function createElement(name, ...rest) {
  */
 export function drawsWebGL2() {
   if (ahead || canvas) return true;
+  if (!readsWords()) return false;
   const element = document.createElement("canvas");
   if (element.getContext("webgl2", contextOptions)) ahead = element;
   return ahead !== null;
+}
+
+/**
+ * Says whether what a 2D canvas draws can be read, as the words on the stage are: a browser that hides what it runs on gives noise
+ * instead. One that only blurs its traces changes little.
+ */
+export function readsWords() {
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const drawn = [0x20, 0x80, 0xe0, 0xff];
+  context.fillStyle = `rgb(${drawn.slice(0, 3).join(" ")})`;
+  context.fillRect(0, 0, 4, 4);
+  const read = context.getImageData(0, 0, 4, 4).data;
+  return read.every((value, i) => Math.abs(value - drawn[i % 4]) < 16);
 }
 
 // One whose context was taken away meanwhile is of no use.

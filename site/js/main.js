@@ -1,7 +1,7 @@
 // The page around the lab. Where the browser has WebGL2 and the 3D program arrives at once, it starts with that; else it loads
 // the small program, shows the lab as HTML at once, and brings in the 3D view beside it later.
 import { Address, afterwards } from "./address.js";
-import { drawsWebGL2 } from "./canvas.js";
+import { drawsWebGL2, readsWords } from "./canvas.js";
 import { Front, handOver } from "./carry.js";
 import { Coming } from "./coming.js";
 import { forgetReached, reach } from "./coverage.js";
@@ -267,7 +267,7 @@ async function bringCanvas() {
     if (arrived) await runCanvas(...arrived, takeOver);
     setText(arriving, "");
   } else {
-    notice("webgl", text("page.no-webgl"));
+    notice("webgl", text(readsWords() ? "page.no-webgl" : "page.no-words"));
   }
   bringing = false;
 }

@@ -91,3 +91,18 @@ async function isPainted(page) {
   assert.ok(colours > 1000, `${colours} colours`);
   assert.ok(brightest > 200, `the brightest has ${brightest} of green`);
 }
+
+// Where Firefox hides what it runs on, a canvas gives noise: the text view is whole, and says why it is there.
+test("where what is drawn can't be read", async () => {
+  const hiding = await start({ "privacy.resistFingerprinting": true });
+  try {
+    const page = new LabPage(await hiding.page());
+    await page.open(`${hiding.url}lab.html`, "text");
+    await page.until(() => document.querySelector('[data-notice="webgl"]')?.textContent.includes("canvas"));
+    await page.click(...lessons.quarantine.steps);
+    lessons.quarantine.ended(await page.state());
+    assert.deepEqual(page.complaints, []);
+  } finally {
+    await hiding.close();
+  }
+});
