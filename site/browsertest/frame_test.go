@@ -76,6 +76,7 @@ func letsTabThrough(l *lab) {
 			if value[string](l, `document.activeElement.id`) == id {
 				return
 			}
+			assert.NotEqual(l.t, "CANVAS", value[string](l, focusInFrame+`.tagName`), "the picture takes no focus")
 		}
 		require.Fail(l.t, "Tab never comes to "+id)
 	}
