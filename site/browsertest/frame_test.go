@@ -130,6 +130,7 @@ func (l *lab) swipeScrolls() {
 
 // What is held when the frame is left isn't held any more: a button that comes up over the host, a key that comes up there.
 func letsGoOfWhatIsHeld(l *lab) {
+	l.settledFrame()
 	require.NoError(l.t, l.Press(stageX, stageY))
 	require.NoError(l.t, l.MoveTo(stageX+100, stageY+20))
 	l.wait(drawnInFrame + ` > window.was`)
