@@ -11,13 +11,13 @@ import (
 	"github.com/redrivelab/redrivelab/assets"
 )
 
-// programs are the WebAssembly programs of the site, their main packages and where the compiler may inline beyond inlining: a
-// page has engine.wasm explore.
+// programs are the WebAssembly programs of the site, their main packages and where the compiler may inline beyond inlining: the rules
+// in engine.wasm, which a page has explore them all. In lab.wasm a step is one in thousands of frames.
 var programs = []struct {
 	file, pkg string
 	inlining  []string
 }{
-	{"engine.wasm", "./wasm/engine", []string{"github.com/redrivelab/redrivelab/engine/explore="}},
+	{"engine.wasm", "./wasm/engine", []string{"github.com/redrivelab/redrivelab/engine/quarantine="}},
 	{"lab.wasm", "./wasm/lab", nil},
 }
 
@@ -43,14 +43,13 @@ func addPrograms(files map[string][]byte, o options) error {
 	return nil
 }
 
-// inlining says where the compiler may inline: what works in every frame, and the rules. Inlined copies don't compress
+// inlining says where the compiler may inline: what works in every frame. Inlined copies don't compress
 // well: without them in the rest (the shader compiler, text templates, layout, JSON) lab.wasm is a tenth smaller after
 // brotli. Of several patterns that match a package the last one counts.
 var inlining = []string{
 	"all=-l",
 	"internal/runtime/...=", "math=",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphicscommand=",
-	"github.com/redrivelab/redrivelab/engine/quarantine=",
 	"github.com/redrivelab/redrivelab/render/scene=",
 	"github.com/redrivelab/redrivelab/render/scene/internal/bsp=",
 	"github.com/redrivelab/redrivelab/render/internal/...=",
