@@ -11,23 +11,43 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A frame is asked to be as high as its page, again when the page grows, and never because the host changed it (hosts.md, Resize): however
-// long the lines of a language are.
+// A frame is asked to be as high as its page (hosts.md, Resize), however long the lines of a language are.
 func TestFrameIsAskedToBeAsHighAsItsPage(t *testing.T) {
 	t.Parallel()
 	for _, locale := range locales {
 		t.Run(locale, func(t *testing.T) {
-			l := hosted(t, "frame-height.html?locale="+locale, tellFonts)
-			value[bool](l, `(`+tellFrame+`, true)`)
-			l.wait(`asked.length > 0 && window.fontsCame`)
-			settled(l)
-			l.wait(`asked.length > 0 && frame.clientHeight === asked.at(-1)`)
-			first := value[int](l, `asked.at(-1)`)
-			assert.Greater(t, first, 500, "the text view doesn't fit into the 150 pixels that the page gave")
+			assert.Greater(t, asHighAsItsPage(t, locale).heightAsked(), 500, "the text view doesn't fit into the 150 pixels that the page gave")
+		})
+	}
+}
 
+// asHighAsItsPage opens the lab in a frame whose height follows what it asks for, and waits until it has that.
+func asHighAsItsPage(t *testing.T, locale string) *lab {
+	t.Helper()
+	l := hosted(t, "frame-height.html?locale="+locale, tellFonts)
+	value[bool](l, `(`+tellFrame+`, true)`)
+	l.wait(`asked.length > 0 && window.fontsCame`)
+	settled(l)
+	l.wait(`asked.length > 0 && frame.clientHeight === asked.at(-1)`)
+	return l
+}
+
+// heightAsked is what the frame asked for last, in CSS pixels.
+func (l *lab) heightAsked() int {
+	l.t.Helper()
+	return value[int](l, `asked.at(-1)`)
+}
+
+// It is asked again when the page grows, and never because the host changed the frame.
+func TestFrameIsNotAskedAgainForWhatItsHostDid(t *testing.T) {
+	t.Parallel()
+	for _, locale := range []string{"en", "th"} {
+		t.Run(locale, func(t *testing.T) {
+			l := asHighAsItsPage(t, locale)
+			first := l.heightAsked()
 			value[bool](l, `(obeys = false, frame.height = 300, true)`)
 			settled(l)
-			assert.Equal(t, first, value[int](l, `asked.at(-1)`))
+			assert.Equal(t, first, l.heightAsked())
 			asked := value[int](l, `asked.length`)
 			for _, width := range []string{"500", "800"} {
 				value[bool](l, `(frame.width = %s, true)`, width)
@@ -37,7 +57,7 @@ func TestFrameIsAskedToBeAsHighAsItsPage(t *testing.T) {
 
 			value[bool](l, `(tellFrame("press", "redrive"), true)`)
 			l.wait(`asked.length > ` + value[string](l, `String(%d)`, asked))
-			assert.Greater(t, value[int](l, `asked.at(-1)`), first, "HELD says more than READY")
+			assert.Greater(t, l.heightAsked(), first, "HELD says more than READY")
 			assert.Equal(t, 300, value[int](l, `frame.clientHeight`), "a host may ignore it, and there is a scrollbar")
 		})
 	}
