@@ -21,6 +21,18 @@ const go = new Go();
 WebAssembly.instantiateStreaming(fetch("%s.wasm"), go.importObject).then(({ instance }) => go.run(instance));
 </script>`
 
+// boxesPage shows the scene of boxes, which is no Ebitengine program but what others do.
+const boxesPage = `<!doctype html><meta charset="utf-8"><style>body { margin: 0 } canvas { display: block; width: 100vw; height: 100vh }</style>
+<canvas></canvas><script type="module">
+import { drawBoxes } from "./boxes.js";
+let drawn = 0;
+globalThis.floor = { get drawn() { return drawn; } };
+const canvas = document.querySelector("canvas");
+canvas.width = innerWidth * devicePixelRatio;
+canvas.height = innerHeight * devicePixelRatio;
+drawBoxes(canvas, () => { if (++drawn === 1) performance.mark("first-frame"); });
+</script>`
+
 // buildFloor makes a site of the floor programs, compressed like the lab.
 func buildFloor(at places) error {
 	files := map[string][]byte{"lab.html": nil} // so that the folder is known as a site
@@ -29,6 +41,10 @@ func buildFloor(at places) error {
 		return fmt.Errorf("%w (run `make build` first)", err)
 	}
 	files["wasm_exec.js"] = runtime
+	if files["boxes.js"], err = os.ReadFile(filepath.Join("site", "browsertest", "floor", "boxes.js")); err != nil {
+		return err
+	}
+	files["boxes.html"] = []byte(boxesPage)
 	for _, name := range []string{"empty", "quad", "lit"} {
 		file, err := filepath.Abs(filepath.Join(at.cache, name+".wasm"))
 		if err != nil {

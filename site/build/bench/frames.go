@@ -33,7 +33,7 @@ func (b *bench) cameraMoving() ([]figure, error) {
 
 // beside compares the lab, while something goes on in it, to a floor program; the target is for their ratio.
 func (b *bench) beside(name, what, floor, target string) ([]figure, error) {
-	lab, least, err := b.inTurns(b.labURL(), during(what), b.floorURL(floor), floorRate)
+	lab, least, err := b.inTurns(rounds, b.labURL(), during(what), b.floorURL(floor), floorRate)
 	if err != nil {
 		return nil, err
 	}

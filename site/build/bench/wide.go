@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 
 	"github.com/redrivelab/redrivelab/site/browsertest/chrome"
@@ -55,13 +56,25 @@ func openScreen(path string) (display string, stop func(), err error) {
 	return ":" + strings.TrimSpace(number), stop, nil
 }
 
-// framesWide compares both motions to the floor programs. The three.js scene of measures.md isn't the project's: its 21 frames/s
-// stand there.
+// framesWide compares both motions to the floor programs, and to the peer of measures.md: a scene of 118 boxes in a continuous loop.
 func (b *bench) framesWide() ([]figure, error) {
 	parcel, err := b.beside("parcel-moving", parcelMoves, "quad", "-")
 	if err != nil {
 		return nil, err
 	}
 	camera, err := b.beside("camera-moving", cameraMoves, "lit", "-")
-	return append(parcel, camera...), err
+	if err != nil {
+		return nil, err
+	}
+	boxes, err := b.besideBoxes()
+	return slices.Concat(parcel, camera, boxes), err
+}
+
+// besideBoxes counts the lab's frames with the camera turning, as the boxes' camera does.
+func (b *bench) besideBoxes() ([]figure, error) {
+	lab, boxes, err := b.inTurns(rounds, b.labURL(), during(cameraMoves), b.floorURL("boxes"), floorRate)
+	if err != nil {
+		return nil, err
+	}
+	return []figure{{b.prefix + "boxes", boxes, "frames/s", "-"}, {b.prefix + "camera-moving/boxes", lab / boxes, "ratio", ">1"}}, nil
 }
