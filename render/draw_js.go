@@ -52,9 +52,7 @@ func pixels(r ui.Rect, scale float64) image.Rectangle {
 // draw redraws what isn't as the picture shows it: all of it; the stage, when the camera or a colour on it has changed;
 // or the part of the stage in which something has moved.
 func (g *Game) draw(screen *ebiten.Image) {
-	if g.words.roomFor(g.widthPx, g.heightPx) {
-		g.uiOptions.Images[0] = g.words.image
-	}
+	g.words.roomFor(g.widthPx, g.heightPx)
 	f := g.framing()
 	g.rig.Frame(float64(max(f.port.Dx(), 1)) / float64(max(f.port.Dy(), 1)))
 	now := shown{*g.model.Pose(), g.rig.Camera(), f, g.model.Moving()}
@@ -67,9 +65,10 @@ func (g *Game) draw(screen *ebiten.Image) {
 	stage := wanted || refine || f.others() != was.frame.others() || now.camera != was.camera || now.moving != was.moving || g.rest.over()
 	if around || stage {
 		g.placeLabels(f, &e, g.turning(&now, &was))
-		if g.words.Need(g.surface.Plan.Words, f.scale) {
+		if g.words.need(g.surface.Plan.Words, f.scale) {
 			around, stage, f.emptied = true, true, g.words.Emptied()
 		}
+		g.uiOptions.Images[0] = g.words.image
 	}
 	if stage || now.pose != was.pose {
 		g.build(f, scale)

@@ -5,6 +5,7 @@
 package main
 
 import (
+	"runtime/debug"
 	"syscall/js"
 
 	"github.com/redrivelab/redrivelab/assets"
@@ -13,6 +14,7 @@ import (
 )
 
 func main() {
+	debug.SetGCPercent(-1) // nothing that is made for the first frame is thrown away before it; see Drawn
 	lab := api.New()
 	d := newDesk(lab)
 	d.expose(bridge.Expose(lab))
