@@ -114,7 +114,7 @@ func (b *lineBreaker) pieceEnd(text string, at int) int {
 		}
 	}
 	const gloss = 32 // bytes: a short word in brackets stays whole
-	if breaker, ok := b.measurer.(Breaker); ok && !ascii(text[at:end]) && (text[at] != '(' || end-at > gloss) {
+	if breaker, ok := b.measurer.(Breaker); ok && !plain(text[at:end]) && (text[at] != '(' || end-at > gloss) {
 		b.breaks = breaker.Breaks(text[at:end], b.breaks[:0])
 		for _, n := range b.breaks {
 			if n > 0 && !opens(text[at:at+n]) {
@@ -131,9 +131,10 @@ func opens(text string) bool {
 	return unicode.In(r, unicode.Ps, unicode.Pi)
 }
 
-func ascii(s string) bool {
-	for i := 0; i < len(s); i++ {
-		if s[i] >= utf8.RuneSelf {
+// plain says whether there is no letter but of the English alphabet: nothing for a language to break.
+func plain(s string) bool {
+	for _, r := range s {
+		if r >= utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsMark(r)) {
 			return false
 		}
 	}

@@ -3,6 +3,7 @@ package bridge
 import (
 	"math"
 	"strconv"
+	"strings"
 	"syscall/js"
 	"unicode/utf8"
 
@@ -22,7 +23,7 @@ type Scribe struct {
 }
 
 type widthKey struct {
-	words string
+	word  string
 	style ui.Style
 }
 
@@ -45,17 +46,20 @@ func NewScribe() *Scribe {
 
 // SetLocale says by which language's words lines are broken.
 func (s *Scribe) SetLocale(locale string) {
-	if s.locale == locale {
-		return
+	if s.locale != locale {
+		s.locale, s.segmenter = locale, js.Undefined()
 	}
-	s.locale, s.segmenter = locale, js.Undefined()
+}
+
+// segment makes a segmenter when the first words need one: it takes longer than all else that is measured.
+func (s *Scribe) segment() {
 	intl := js.Global().Get("Intl").Get("Segmenter")
 	if !intl.Truthy() {
 		return
 	}
 	options := js.Global().Get("Object").New()
 	options.Set("granularity", "word")
-	s.segmenter = intl.New(locale, options)
+	s.segmenter = intl.New(s.locale, options)
 }
 
 // Forget drops what was measured: the fonts have changed.
@@ -76,6 +80,7 @@ func (s *Scribe) LoadFonts(then func()) {
 	if !other {
 		sample = "a"
 	}
+	sample += "→▶" // signs stand on the first picture in any language, in fonts of their own
 	promises := js.Global().Get("Array").New()
 	for _, weight := range [...]string{"400", "700"} {
 		promises.Call("push", fonts.Call("load", weight+" 16px "+s.family, sample))
@@ -102,15 +107,31 @@ func (s *Scribe) setFont(sizePx float64, bold bool) {
 	}
 }
 
-// Width is how wide the words are in CSS px.
+// Width is how wide the words are in CSS px. Browsers set a line word by word, so each word is asked for once a style, in whatever
+// lines it stands.
 func (s *Scribe) Width(words string, style ui.Style) float64 {
-	key := widthKey{words, style}
+	width := 0.0
+	for {
+		word, rest, more := strings.Cut(words, " ")
+		if word != "" {
+			width += s.wordWidth(word, style)
+		}
+		if !more {
+			return width
+		}
+		width += s.wordWidth(" ", style)
+		words = rest
+	}
+}
+
+func (s *Scribe) wordWidth(word string, style ui.Style) float64 {
+	key := widthKey{word, style}
 	width, ok := s.widths[key]
 	if ok {
 		return width
 	}
 	s.setFont(style.Size, style.Bold)
-	width = s.context.Call("measureText", words).Get("width").Float()
+	width = s.context.Call("measureText", word).Get("width").Float()
 	if len(s.widths) >= maxWidths {
 		clear(s.widths)
 	}
@@ -120,6 +141,9 @@ func (s *Scribe) Width(words string, style ui.Style) float64 {
 
 // Breaks appends the offsets at which a word of the language begins.
 func (s *Scribe) Breaks(words string, into []int) []int {
+	if s.segmenter.IsUndefined() {
+		s.segment()
+	}
 	if s.segmenter.IsUndefined() {
 		return into
 	}
