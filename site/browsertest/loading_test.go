@@ -51,3 +51,43 @@ func TestFastConnectionNeedsOneProgram(t *testing.T) {
 	l.click("receiveCycle")
 	assert.Equal(t, "QUARANTINED", l.state().State)
 }
+
+// The program that the page needs is asked for by the first script of its head, long before the page's modules are there.
+func TestTheProgramIsAskedForFirst(t *testing.T) {
+	t.Parallel()
+	const listen = `window.asked = {}; { const real = fetch; window.fetch = (file, ...rest) => { asked[file] ??= document.body === null; return real(file, ...rest); }; }`
+	for _, c := range []struct{ path, view, first string }{
+		{"lab.html", canvasView, "lab.wasm"}, {"lab.html?view=text", textView, "engine.wasm"},
+	} {
+		l := open(t, c.path, c.view, listen)
+		assert.True(t, value[bool](l, `asked["`+c.first+`"]`), c.path)
+		if c.view == textView {
+			assert.False(t, value[bool](l, `"lab.wasm" in asked`), "a program that nobody asked for isn't fetched")
+		}
+	}
+}
+
+// whereAtFirst keeps where everything stands on the canvas when its first frame is drawn.
+var whereAtFirst = `{ let kept; Object.defineProperty(globalThis, "redriveLab", { configurable: true, get: () => kept, set(lab) {
+	kept = lab;
+	window.drawing ??= lab;
+} }); }` + atFirstFrame(`window.atFirst ??= drawing.targets()`)
+
+// What is seen first stays where it is: the page's own controls beside the canvas have their places before it is drawn.
+func TestTheFirstFrameLasts(t *testing.T) {
+	visitors := []struct {
+		who    string
+		before []string
+	}{{"who was here before", nil}, {"a newcomer", []string{newcomer}}}
+	for _, v := range visitors {
+		for _, query := range []string{"", "&theme=projector", "&locale=th"} {
+			t.Run(v.who+query, func(t *testing.T) {
+				l := newTab(t, 1280, 720, append(v.before, whereAtFirst, atOnce)...)
+				l.open("lab.html?speed=instant" + query)
+				l.wait(`document.documentElement.dataset.view === "3d" && document.fonts.status === "loaded"`)
+				value[bool](l, `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))))`)
+				assert.JSONEq(t, value[string](l, `redriveLab.targets()`), value[string](l, `atFirst`))
+			})
+		}
+	}
+}

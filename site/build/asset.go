@@ -22,6 +22,7 @@ func addAssets(files map[string][]byte, top string) error {
 		{"site/js/host", ".js", "js/host"},
 		{"site/js/lesson", ".js", "js/lesson"},
 		{"site/js/map", ".js", "js/map"},
+		{"site/js/plain", ".js", "js/plain"},
 		{"site/js/presenter", ".js", "js/presenter"},
 		{"site/js/share", ".js", "js/share"},
 		{"site/embed", ".js", ""},
@@ -32,9 +33,22 @@ func addAssets(files map[string][]byte, top string) error {
 			return err
 		}
 	}
+	addPageSheet(files)
 	tree, err := os.ReadFile(treeFile(top))
 	files[stageFile] = tree
 	return err
+}
+
+// pageSheets are the style sheets of the lab's page, in their order.
+var pageSheets = []string{"fonts", "theme", "lab", "menu", "mirror", "stage", "walk", "task", "map", "share"}
+
+// addPageSheet makes one of them, for the page asks once then, and not for each.
+func addPageSheet(files map[string][]byte) {
+	var all [][]byte
+	for _, name := range pageSheets {
+		all = append(all, files["css/"+name+".css"])
+	}
+	files["css/page.css"] = bytes.Join(all, []byte("\n"))
 }
 
 // addExamples adds the pages of authors and learning systems that the browser tests play with: each is there to be read and taken from.

@@ -69,6 +69,9 @@ func TestEverythingNamedIsThere(t *testing.T) {
 			assert.Contains(t, string(files["css/fonts.css"]), `url("../`+font+`")`)
 		}
 	}
+	for _, found := range regexp.MustCompile(`<(?:script src|link rel="[a-z]+" href)="([^":]+)"`).FindAllSubmatch(files["lab.html"], -1) {
+		assert.Contains(t, files, string(found[1]), "lab.html names it")
+	}
 	for name, text := range files {
 		if strings.HasPrefix(name, "js/") || name == "embed.js" {
 			for _, imported := range importsOf(string(text)) {

@@ -31,8 +31,9 @@ export class Front {
     for (const entry of this.#kept) letGo(entry);
   }
 
-  /** Forgets the errors of a start that is made again. */
-  forgetErrors() {
+  /** Lets go of the program of a start that is made again, and forgets its errors. */
+  forgetStart() {
+    this.release();
     this.#early = [];
   }
 

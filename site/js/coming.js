@@ -1,10 +1,11 @@
 // The 3D program and the stage's tree on their way: how far they are, and whether it is worth waiting for them.
-import { dropBegun } from "./early.js";
+import { dropBegun } from "./begun.js";
 import { compile, fetchBytes, hasArrived } from "./load.js";
 
 const firstLookMs = 800; // before that a rate says little
 const lookMs = 250; // between two looks at the progress
 const patienceMs = 1500; // how long they may still take for the page to wait with everything else
+const uncountedMs = 2300; // how long a page may be there for the same where nobody counts, for the connection is taken for a fast one
 const worthKeeping = 1 / 4; // of the program
 
 /** What lab.wasm needs to start. */
@@ -13,6 +14,7 @@ export class Coming {
   #done = 0;
   #of = 0;
   #here = false;
+  #uncounted = false; // it arrives, and nobody knows how far it is
   #progress;
 
   /** progress(done, of) is told in bytes when the files take their time. */
@@ -36,7 +38,8 @@ export class Coming {
   async #fetch(priority) {
     const progress = (done, of) => {
       [this.#done, this.#of] = [done, of];
-      this.#progress(done, of);
+      this.#uncounted = of === 0;
+      if (of > 0) this.#progress(done, of);
     };
     const both = await Promise.all([compile("lab.wasm", progress, priority), fetchBytes("stage.bin", priority)]);
     this.#here = true;
@@ -54,7 +57,7 @@ export class Coming {
       const here = await Promise.race([settled, looked]);
       if (here !== null) return here;
       if (!this.#slow()) continue;
-      if (this.#done <= this.#of * worthKeeping) this.#drop();
+      if (!this.#uncounted && this.#done <= this.#of * worthKeeping) this.#drop();
       return false;
     }
   }
@@ -66,6 +69,21 @@ export class Coming {
 
   #slow() {
     if (this.#here || hasArrived("lab.wasm")) return false; // the rest is the machine's own time
+    if (this.#uncounted) return performance.now() > uncountedMs;
     return this.#done === 0 || performance.now() * (this.#of / this.#done - 1) > patienceMs;
   }
+}
+
+let spare = null; // engine.wasm, compiled
+
+/** Has engine.wasm compiled: for the start, or for the day when the 3D program ends. */
+export function prepareEngine(progress = () => {}) {
+  spare ??= compile("engine.wasm", progress, "high");
+  spare.catch(() => { spare = null; });
+  return spare;
+}
+
+/** Whether engine.wasm is on its way, or here. */
+export function isPrepared() {
+  return spare !== null;
 }

@@ -56,6 +56,7 @@ export class Guide {
     if (new URLSearchParams(search).has("instructor")) this.#instructor.enter();
     this.#task.begin(readHash() !== "");
     this.#showRow();
+    this.#takeRoom();
   }
 
   /** Says that the session changed: the transition as JSON text. */
@@ -187,13 +188,19 @@ export class Guide {
     setAttribute(document.documentElement, "data-walk", this.#walk.open !== null);
   }
 
-  // The canvas is as much smaller as the row is high.
   #followHeight() {
-    const root = document.documentElement;
     new ResizeObserver(() => {
-      root.style.setProperty("--guide-height", `${this.#row.offsetHeight}px`);
-      dispatchEvent(new Event("resize"));
+      if (this.#takeRoom()) dispatchEvent(new Event("resize"));
     }).observe(this.#row);
+  }
+
+  // The canvas is as much smaller as the row is high. Answers whether that is new.
+  #takeRoom() {
+    const { style } = document.documentElement;
+    const height = `${this.#row.offsetHeight}px`;
+    if (style.getPropertyValue("--guide-height") === height) return false;
+    style.setProperty("--guide-height", height);
+    return true;
   }
 }
 

@@ -26,3 +26,16 @@ export function watchLayout(changed) {
   look();
   return look;
 }
+
+/** Has the page take the shape that it has around a view, before that is up. */
+export function shape(view) {
+  document.documentElement.dataset.shape = view;
+}
+
+/** Shows a view. */
+export function showView(view) {
+  shape(view);
+  document.documentElement.dataset.view = view;
+  document.getElementById("lab").dataset.view = view;
+  document.getElementById("stage-flat").toggleAttribute("hidden", view === "3d");
+}

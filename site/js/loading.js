@@ -11,13 +11,24 @@ export function showLoading(words) {
   setAttribute(bar, "hidden", words === "");
 }
 
-/** Tells how many bytes are there, of how many; 0 where nobody knows. */
+/** Tells how many bytes are there, of how many; 0 where nobody counts. */
 export function tellLoading(done, of) {
-  bar.value = of ? Math.min(1, done / of) : 0;
+  if (of === 0) return; // nobody counts
+  bar.value = Math.min(1, done / of);
   setText(said, `${text("page.loading")}: ${progressWords(done, of)}`);
 }
 
 /** How far something is that arrives. */
 export function progressWords(done, of) {
   return of ? text("page.loading.of", { done: bytes(Math.min(done, of)), of: bytes(of) }) : bytes(done);
+}
+
+const paintedAfterMs = 300; // at the latest, where nothing keeps the page busy
+
+/** Promises that the page was shown once: a browser makes a graphics context several times as fast then. A hidden page isn't shown. */
+export function painted() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, paintedAfterMs);
+  });
 }

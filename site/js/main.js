@@ -1,32 +1,32 @@
 // The page around the lab. Where the browser has WebGL2 and the 3D program arrives at once, it starts with that; else it loads
 // the small program, shows the lab as HTML at once, and brings in the 3D view beside it later.
 import { Address, afterwards } from "./address.js";
+import { dropBegun } from "./begun.js";
 import { drawsWebGL2, readsWords } from "./canvas.js";
 import { Front, handOver } from "./carry.js";
-import { Coming } from "./coming.js";
+import { Coming, isPrepared, prepareEngine } from "./coming.js";
 import { forgetReached, reach } from "./coverage.js";
 import { setAttribute, setText } from "./dom.js";
-import { dropBegun } from "./early.js";
 import { editInPlace } from "./edit.js";
 import { Extras } from "./extras.js";
 import { Guide } from "./guide.js";
 import { serveHost } from "./host.js";
-import { watchLayout } from "./layout.js";
+import { shape, showView, watchLayout } from "./layout.js";
 import { forget, keep, kept, remember } from "./kept.js";
 import { listenForKeys, showHelp } from "./keys.js";
-import { compile, start } from "./load.js";
-import { progressWords, showLoading, tellLoading } from "./loading.js";
+import { start } from "./load.js";
+import { painted, progressWords, showLoading, tellLoading } from "./loading.js";
 import { Menu } from "./menu.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
 import { keepOffline } from "./offline.js";
 import { lockKnown, openHash, openLesson, openStart } from "./opening.js";
-import { choices, readParams } from "./params.js";
+import { choices, pace, readParams } from "./params.js";
 import { setAside, takeUp } from "./session.js";
 import { FlatStage } from "./stage.js";
 import { refusal, setLocale, text } from "./texts.js";
 import { onTheme, setTheme, theme } from "./theme.js";
-import { startCanvas } from "./view3d.js";
+import { fetchFonts, startCanvas } from "./view3d.js";
 
 const spareAfterMs = 2000; // after the first frame, when nobody waits for anything
 const page = document.getElementById("lab");
@@ -41,7 +41,6 @@ const front = new Front({
 let engine = null; // the API of engine.wasm: the text view's, and the way back when the 3D view fails
 let picture = null; // the API of lab.wasm once it runs
 let canvas = null; // the same once it has drawn and is in use
-let spare = null; // engine.wasm, compiled, and so ready for the day when the 3D program ends
 let bringing = false;
 let broken = null; // why the 3D view can't come back without a reload: the name of a text, and what it fills in
 let view = "loading";
@@ -96,18 +95,18 @@ async function startLab() {
     return;
   }
   front.use(engine);
-  globalThis.redriveLab = front.lab;
   limit(engine);
-  begun = openStart(front, params);
-  listen("text");
-  serveHost(front.lab, params, begun);
+  begin();
+  showFirst("text");
   if (params.view !== "text" && !broken) bringCanvas();
 }
 
 /** Starts with the 3D program alone where it arrives at once: another one would only take its time. */
 async function startWithCanvas() {
   if (innerWidth === 0) return false; // a frame that is hidden draws nothing, but its host may ask it
-  const asked = !broken && coming.soon(); // a browser's first context takes its time: it passes while bytes are on their way
+  const asked = !broken && coming.soon();
+  fetchFonts();
+  await Promise.race([painted(), asked]);
   if (!drawsWebGL2()) dropBegun();
   else if (asked && await asked) await runCanvas(...await coming.files(), beginWith);
   return canvas !== null;
@@ -116,18 +115,9 @@ async function startWithCanvas() {
 /** Uses the 3D program as the first one. */
 function beginWith(next) {
   canvas = next;
-  globalThis.redriveLab = front.lab;
   saved = front.lab.link();
-  listen("3d");
-  serveHost(front.lab, params, begun);
+  showFirst("3d");
   setTimeout(() => prepareEngine().catch(() => {}), spareAfterMs);
-}
-
-/** Has engine.wasm compiled, for the day when the 3D program ends. */
-function prepareEngine(progress = () => {}) {
-  spare ??= compile("engine.wasm", progress, "high");
-  spare.catch(() => { spare = null; });
-  return spare;
 }
 
 async function startEngine() {
@@ -138,7 +128,7 @@ async function startEngine() {
 
 /** Tells how far the 3D program is: in the middle while there is nothing else, beside the text view later. */
 function tellProgress(done, of) {
-  if (view === "loading" && !spare) tellLoading(done, of);
+  if (view === "loading" && !isPrepared()) tellLoading(done, of);
   else setText(arriving, `${text("page.loading.3d")}: ${progressWords(done, of)}`);
 }
 
@@ -147,10 +137,25 @@ function engineStopped(message) {
   engine = null; // one that ended while it started is told by who waits for it
 }
 
-/** Follows the program from now on; first is the view that is up. */
-function listen(first) {
-  menu.setLessons(Object.keys(JSON.parse(front.lab.scenarios())));
+/** Opens what the address asks for, and has the page follow the program from then on, once; where that fails at its start, the next one. */
+function begin() {
+  const again = begun !== null;
   front.lab.setLanguage(locale);
+  begun = front.quietly(() => openStart(front, params));
+  if (again) return;
+  listen();
+  guide.begin(location.search);
+}
+
+/** Shows the first view: from now on the lab is there for hosts too. */
+function showFirst(name) {
+  globalThis.redriveLab = front.lab;
+  setView(name);
+  serveHost(front.lab, params, begun);
+}
+
+function listen() {
+  menu.setLessons(Object.keys(JSON.parse(front.lab.scenarios())));
   front.lab.on("screen", (json) => show(JSON.parse(json)));
   reach(JSON.parse(front.lab.state()));
   front.lab.on("transition", (json) => {
@@ -162,8 +167,6 @@ function listen(first) {
     if (guide.ownSession) address.changed(saved);
   }));
   listenForKeys(() => mirror.controls(), (id) => mirror.press(id), help);
-  setView(first);
-  guide.begin(location.search);
 }
 
 /** Goes to another lesson, as far as it was played; the one that is left can be come back to. */
@@ -227,11 +230,6 @@ function showSpeed(name) {
   showMenu();
 }
 
-/** How fast something moves that has this name of a speed: 0 is at once. */
-function pace(name) {
-  return name === "instant" ? 0 : Number(name);
-}
-
 function camera(n) {
   picture?.view(String(n));
 }
@@ -241,14 +239,14 @@ function help() {
 }
 
 function setView(next) {
+  const drawn = view === "loading" && next === "3d"; // the first frame was drawn for the page as it is
   view = next;
-  document.documentElement.dataset.view = next;
-  page.dataset.view = next;
-  setAttribute(document.getElementById("stage-flat"), "hidden", next === "3d");
+  showView(next);
   stage.turned();
   setAttribute(document.getElementById("mirror"), "hidden", false);
   showMenu();
-  dispatchEvent(new Event("resize")); // the canvas leaves room for the bar, which stands elsewhere now
+  if (drawn) layout();
+  else dispatchEvent(new Event("resize")); // the canvas leaves room for the bar, which stands elsewhere now
 }
 
 function switchView() {
@@ -273,6 +271,7 @@ async function bringCanvas() {
 }
 
 async function arrivedCanvas() {
+  setText(arriving, text("page.loading.3d"));
   try {
     const arrived = await coming.files();
     setText(arriving, text("page.loading.3d"));
@@ -286,12 +285,11 @@ async function arrivedCanvas() {
 async function runCanvas(module, tree, then) {
   try {
     then(await startCanvas({ module, tree }, {
-      full: params.resolution === "full",
-      prepare: dress,
+      full: params.resolution === "full", prepare: dress,
       edit: (id, ...place) => editInPlace(mirror.field(id), place),
-      refused: tellRefusal,
-      failed: canvasFailed,
+      refused: tellRefusal, failed: canvasFailed,
     }));
+    performance.mark("first-frame"); // drawn, and the view, with a page that is ready for it
   } catch (error) {
     canvasFailed(error.message);
   }
@@ -314,11 +312,13 @@ function dress(brought) {
   picture = brought; // follows the theme from now on
   limit(picture);
   picture.setLanguage(locale);
-  picture.setTheme(theme());
   picture.setSpeed(speed);
-  if (engine) return;
-  front.use(picture); // the first frame shows what the address asks for
-  begun = openStart(front, params);
+  if (!engine) {
+    front.use(picture); // the first frame shows what the address asks for
+    shape("3d"); // and has its place beside the page's own controls
+    begin();
+  }
+  picture.setTheme(theme()); // laid out for the page as it is now
 }
 
 /** Changes programs. Where that fails the text view goes on with its own. */
@@ -346,7 +346,7 @@ async function canvasFailed(message) {
   canvas = picture = null;
   document.getElementById("stage-canvas")?.remove(); // no frame of a failed program is asked for any more
   if (failed) await comeBack(failed);
-  else if (!engine) front.forgetErrors();
+  else if (!engine) front.forgetStart();
   tellBroken();
 }
 

@@ -51,3 +51,8 @@ function listed(names, unknown) {
   for (const value of asked) if (!systems.includes(value)) unknown.push({ name: "host", value, used: noSystem });
   return asked.filter((name) => systems.includes(name));
 }
+
+/** How fast something moves that has this name of a speed: 0 is at once. */
+export function pace(name) {
+  return name === "instant" ? 0 : Number(name);
+}

@@ -3,6 +3,12 @@ import { prepare } from "./canvas.js";
 import { start } from "./load.js";
 import { text } from "./texts.js";
 
+/** Has the fonts of the picture's words on their way; the program waits for its own before it writes any. */
+export function fetchFonts() {
+  const { fontFamily } = getComputedStyle(document.body);
+  for (const weight of [400, 700]) document.fonts.load(`${weight} 16px ${fontFamily}`, "a→▶").catch(() => {}); // written with others then
+}
+
 /**
  * Starts lab.wasm, compiled, with the stage's tree (the bytes of stage.bin), and answers its API once the first frame is drawn.
  * does: {full, prepare(api), edit(id, left, top, width, height), refused(answer), failed(message)}; full has every frame drawn
@@ -24,7 +30,6 @@ export async function startCanvas({ module, tree }, does) {
     firstFrame() {
       if (drawn) return;
       drawn = true;
-      performance.mark("first-frame");
       queueMicrotask(resolve); // Go is on the stack here: what follows must not throw into it
     },
   };

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"runtime/debug"
 	"syscall/js"
 
 	"github.com/redrivelab/redrivelab/assets"
@@ -169,16 +168,12 @@ func (d *desk) NowMs() float64 { return d.now.Invoke().Float() }
 // Wake asks for one more frame.
 func (d *desk) Wake() { d.wake.Invoke() }
 
-// collectAt is how much the memory may grow before it is looked through, in percent: Go's own default.
-const collectAt = 100
-
 // Drawn tells the page of the first frame.
 func (d *desk) Drawn() {
 	if d.shown {
 		return
 	}
 	d.shown = true
-	debug.SetGCPercent(collectAt)
 	if page := js.Global().Get("redriveLabPage"); page.Truthy() {
 		page.Call("firstFrame")
 	}

@@ -5,7 +5,6 @@
 package main
 
 import (
-	"runtime/debug"
 	"syscall/js"
 
 	"github.com/redrivelab/redrivelab/assets"
@@ -14,7 +13,6 @@ import (
 )
 
 func main() {
-	debug.SetGCPercent(-1) // nothing that is made for the first frame is thrown away before it; see Drawn
 	lab := api.New()
 	d := newDesk(lab)
 	d.expose(bridge.Expose(lab))
