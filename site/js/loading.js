@@ -22,13 +22,3 @@ export function tellLoading(done, of) {
 export function progressWords(done, of) {
   return of ? text("page.loading.of", { done: bytes(Math.min(done, of)), of: bytes(of) }) : bytes(done);
 }
-
-const paintedAfterMs = 300; // at the latest, where nothing keeps the page busy
-
-/** Promises that the page was shown once: a browser makes a graphics context several times as fast then. A hidden page isn't shown. */
-export function painted() {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, paintedAfterMs);
-  });
-}

@@ -15,7 +15,7 @@ import { shape, showView, watchLayout } from "./layout.js";
 import { forget, keep, kept, remember } from "./kept.js";
 import { listenForKeys, showHelp } from "./keys.js";
 import { start } from "./load.js";
-import { painted, progressWords, showLoading, tellLoading } from "./loading.js";
+import { progressWords, showLoading, tellLoading } from "./loading.js";
 import { Menu } from "./menu.js";
 import { Mirror } from "./mirror.js";
 import { notice } from "./notices.js";
@@ -104,9 +104,8 @@ async function startLab() {
 /** Starts with the 3D program alone where it arrives at once: another one would only take its time. */
 async function startWithCanvas() {
   if (innerWidth === 0) return false; // a frame that is hidden draws nothing, but its host may ask it
-  const asked = !broken && coming.soon();
+  const asked = !broken && coming.soon(); // a browser's first context takes its time: it passes while bytes are on their way
   fetchFonts();
-  await Promise.race([painted(), asked]);
   if (!drawsWebGL2()) dropBegun();
   else if (asked && await asked) await runCanvas(...await coming.files(), beginWith);
   return canvas !== null;
