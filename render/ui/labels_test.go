@@ -52,38 +52,43 @@ func everyLabelling(t *testing.T, check func(t *testing.T, plan *ui.Plan, screen
 	}
 }
 
-func TestLabelsNeitherOverlapNorLeaveTheStage(t *testing.T) {
-	everyLabelling(t, func(t *testing.T, plan *ui.Plan, _ *view.Screen, look ui.Look) {
-		for a := range ui.LabelCount {
-			ra, ok := plan.Labels.Rect(a)
-			if !ok {
-				continue
-			}
-			assert.True(t, holds(plan.Stage, ra), "station %d leaves the stage: %+v in %+v", a, ra, plan.Stage)
-			assert.False(t, ra.Overlaps(look.Corner), "station %d stands under what the page shows", a)
-			for b := a + 1; b < ui.LabelCount; b++ {
-				if rb, ok := plan.Labels.Rect(b); ok {
-					assert.False(t, ra.Overlaps(rb), "stations %d and %d", a, b)
-				}
-			}
-		}
-		for _, w := range append(plan.LabelParts().Words, plan.TagParts().Words...) {
-			assert.True(t, holds(plan.Stage, wordRect(w)), "%q leaves the stage", w.Text)
-		}
+// Labels neither overlap nor leave the stage, and the parcel, HELD and the active place keep theirs (stage.md, Controls on screen).
+// Both are looked at in one go, since to place them takes a while.
+func TestLabelsStandApartAndTheFirstOnesStay(t *testing.T) {
+	everyLabelling(t, func(t *testing.T, plan *ui.Plan, screen *view.Screen, look ui.Look) {
+		checkApart(t, plan, look)
+		checkKept(t, plan, screen)
 	})
 }
 
-func TestParcelHeldAndActivePlaceKeepTheirLabels(t *testing.T) {
-	everyLabelling(t, func(t *testing.T, plan *ui.Plan, screen *view.Screen, look ui.Look) {
-		stations := []view.Station{ui.ParcelLabel, screen.Stage.Parcel.At, screen.Stage.Active}
-		if screen.State == "HELD" {
-			stations = append(stations, view.Bay)
+func checkApart(t *testing.T, plan *ui.Plan, look ui.Look) {
+	for a := range ui.LabelCount {
+		ra, ok := plan.Labels.Rect(a)
+		if !ok {
+			continue
 		}
-		for _, s := range stations {
-			_, ok := plan.Labels.Rect(s)
-			assert.True(t, ok, "station %d", s)
+		assert.True(t, holds(plan.Stage, ra), "station %d leaves the stage: %+v in %+v", a, ra, plan.Stage)
+		assert.False(t, ra.Overlaps(look.Corner), "station %d stands under what the page shows", a)
+		for b := a + 1; b < ui.LabelCount; b++ {
+			if rb, ok := plan.Labels.Rect(b); ok {
+				assert.False(t, ra.Overlaps(rb), "stations %d and %d", a, b)
+			}
 		}
-	})
+	}
+	for _, w := range append(plan.LabelParts().Words, plan.TagParts().Words...) {
+		assert.True(t, holds(plan.Stage, wordRect(w)), "%q leaves the stage", w.Text)
+	}
+}
+
+func checkKept(t *testing.T, plan *ui.Plan, screen *view.Screen) {
+	stations := []view.Station{ui.ParcelLabel, screen.Stage.Parcel.At, screen.Stage.Active}
+	if screen.State == "HELD" {
+		stations = append(stations, view.Bay)
+	}
+	for _, s := range stations {
+		_, ok := plan.Labels.Rect(s)
+		assert.True(t, ok, "station %d", s)
+	}
 }
 
 // A title is told in two lines before it is cut, and who may give way does so before that.
