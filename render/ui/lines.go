@@ -113,11 +113,11 @@ func (b *lineBreaker) pieceEnd(text string, at int) int {
 			end++
 		}
 	}
-	const gloss = 32 // bytes: a short word in brackets stays whole
+	const gloss, letter = 32, 3 // bytes: a short word in brackets stays whole, and no letter of Thai is a word by itself
 	if breaker, ok := b.measurer.(Breaker); ok && !plain(text[at:end]) && (text[at] != '(' || end-at > gloss) {
 		b.breaks = breaker.Breaks(text[at:end], b.breaks[:0])
 		for _, n := range b.breaks {
-			if n > 0 && !opens(text[at:at+n]) {
+			if n > letter && !opens(text[at:at+n]) {
 				return at + n
 			}
 		}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 	"unicode"
 
@@ -68,6 +69,19 @@ func TestBreakerDecidesWhereThereAreNoSpaces(t *testing.T) {
 	b := lineBreaker{measurer: cutter{}}
 	assert.Equal(t, []string{"กขคง", "จฉ"}, b.lines("กขคงจฉ", Style{Size: 1}, 5))
 	assert.Equal(t, []string{"abcde", "f"}, b.lines("abcdef", Style{Size: 1}, 5), "but not in Latin words")
+}
+
+// splitter takes the first letter of สคีมา for a word, as some dictionaries do.
+type splitter struct{ ems }
+
+func (splitter) Breaks(words string, into []int) []int {
+	at := strings.Index(words, "ส")
+	return append(into, at, at+len("ส"))
+}
+
+func TestNoLetterIsAWordByItself(t *testing.T) {
+	b := lineBreaker{measurer: splitter{}}
+	assert.Equal(t, []string{"รองรับ", "สคีมา"}, b.lines("รองรับสคีมา", Style{Size: 1}, 6))
 }
 
 func TestNoLineEndsWithWhatOpens(t *testing.T) {
