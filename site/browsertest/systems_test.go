@@ -41,7 +41,7 @@ func (l *lab) heightAsked() int {
 // It is asked again when the page grows, and never because the host changed the frame.
 func TestFrameIsNotAskedAgainForWhatItsHostDid(t *testing.T) {
 	t.Parallel()
-	for _, locale := range []string{"en", "th"} {
+	for _, locale := range locales {
 		t.Run(locale, func(t *testing.T) {
 			l := asHighAsItsPage(t, locale)
 			first := l.heightAsked()
