@@ -52,19 +52,10 @@ func TestFastConnectionNeedsOneProgram(t *testing.T) {
 	assert.Equal(t, "QUARANTINED", l.state().State)
 }
 
-// The program that the page needs is asked for by the first script of its head, long before the page's modules are there.
-func TestTheProgramIsAskedForFirst(t *testing.T) {
+func TestTheTextViewFetchesItsOwnProgramAlone(t *testing.T) {
 	t.Parallel()
-	const listen = `window.asked = {}; { const real = fetch; window.fetch = (file, ...rest) => { asked[file] ??= document.body === null; return real(file, ...rest); }; }`
-	for _, c := range []struct{ path, view, first string }{
-		{"lab.html", canvasView, "lab.wasm"}, {"lab.html?view=text", textView, "engine.wasm"},
-	} {
-		l := open(t, c.path, c.view, listen)
-		assert.True(t, value[bool](l, `asked["`+c.first+`"]`), c.path)
-		if c.view == textView {
-			assert.False(t, value[bool](l, `"lab.wasm" in asked`), "a program that nobody asked for isn't fetched")
-		}
-	}
+	l := open(t, "lab.html?view=text", textView, `window.asked = []; { const real = fetch; window.fetch = (file, ...rest) => { asked.push(file); return real(file, ...rest); }; }`)
+	assert.Equal(t, []string{"engine.wasm"}, value[[]string](l, `asked.filter((file) => /\.(wasm|bin)$/.test(file))`))
 }
 
 // whereAtFirst keeps where everything stands on the canvas when its first frame is drawn.

@@ -1,5 +1,4 @@
 // The 3D program and the stage's tree on their way: how far they are, and whether it is worth waiting for them.
-import { dropBegun } from "./begun.js";
 import { compile, fetchBytes, hasArrived } from "./load.js";
 
 const firstLookMs = 800; // before that a rate says little
@@ -11,6 +10,7 @@ const worthKeeping = 1 / 4; // of the program
 /** What lab.wasm needs to start. */
 export class Coming {
   #files = null;
+  #halt = null; // ends what is still fetched for them
   #done = 0;
   #of = 0;
   #here = false;
@@ -41,7 +41,9 @@ export class Coming {
       this.#uncounted = of === 0;
       if (of > 0) this.#progress(done, of);
     };
-    const both = await Promise.all([compile("lab.wasm", progress, priority), fetchBytes("stage.bin", priority)]);
+    this.#halt = new AbortController();
+    const { signal } = this.#halt;
+    const both = await Promise.all([compile("lab.wasm", progress, priority, signal), fetchBytes("stage.bin", priority, signal)]);
     this.#here = true;
     return both;
   }
@@ -57,13 +59,14 @@ export class Coming {
       const here = await Promise.race([settled, looked]);
       if (here !== null) return here;
       if (!this.#slow()) continue;
-      if (!this.#uncounted && this.#done <= this.#of * worthKeeping) this.#drop();
+      if (!this.#uncounted && this.#done <= this.#of * worthKeeping) this.drop();
       return false;
     }
   }
 
-  #drop() {
-    dropBegun();
+  /** Gives up what isn't here yet. */
+  drop() {
+    this.#halt?.abort();
     this.#files = null;
   }
 

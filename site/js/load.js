@@ -1,5 +1,4 @@
 // Loads and starts a Go program compiled to WebAssembly. A failure is an Error whose message can be shown.
-import { takeBegun } from "./begun.js";
 import { bytes, text } from "./texts.js";
 
 const countAfterMs = 200;
@@ -8,11 +7,11 @@ const sizes = JSON.parse(document.getElementById("sizes").textContent);
 /**
  * Fetches a program of the site and compiles it while it arrives. progress(done, of) is told in bytes, uncompressed like the
  * known whole (the header Content-Length would be the compressed size), once the program takes its time; (0, 0) means that nobody
- * counts. priority is fetch's.
+ * counts. priority and signal are fetch's.
  */
-export async function compile(file, progress, priority = "auto") {
+export async function compile(file, progress, priority = "auto", signal = undefined) {
   if (typeof WebAssembly !== "object") throw new Error(text("page.failed.wasm"));
-  const response = await fetchWhole(file, priority);
+  const response = await fetchWhole(file, priority, signal);
   const stop = isFast() ? uncounted(progress) : count(response, sizes[file], progress);
   try {
     if (WebAssembly.compileStreaming) return await WebAssembly.compileStreaming(typed(response));
@@ -25,8 +24,8 @@ export async function compile(file, progress, priority = "auto") {
 }
 
 /** Fetches a file of the site whole. One of another size than the site was built with is another file. */
-export async function fetchBytes(file, priority = "auto") {
-  const response = await fetchWhole(file, priority);
+export async function fetchBytes(file, priority = "auto", signal = undefined) {
+  const response = await fetchWhole(file, priority, signal);
   let content;
   try {
     content = new Uint8Array(await response.arrayBuffer());
@@ -43,10 +42,10 @@ export function hasArrived(file) {
   return performance.getEntriesByName(new URL(file, location.href).href).some((entry) => entry.responseEnd > 0 && entry.responseStatus !== 0);
 }
 
-async function fetchWhole(file, priority) {
+async function fetchWhole(file, priority, signal) {
   let response;
   try {
-    response = await (takeBegun(file) ?? fetch(file, { priority }));
+    response = await fetch(file, { priority, signal });
   } catch (error) {
     throw new Error(text("page.failed.network", { file, message: error.message }));
   }

@@ -1,7 +1,6 @@
 // The page around the lab. Where the browser has WebGL2 and the 3D program arrives at once, it starts with that; else it loads
 // the small program, shows the lab as HTML at once, and brings in the 3D view beside it later.
 import { Address, afterwards } from "./address.js";
-import { dropBegun } from "./begun.js";
 import { drawsWebGL2, readsWords } from "./canvas.js";
 import { Front, handOver } from "./carry.js";
 import { Coming, isPrepared, prepareEngine } from "./coming.js";
@@ -106,7 +105,7 @@ async function startWithCanvas() {
   if (innerWidth === 0) return false; // a frame that is hidden draws nothing, but its host may ask it
   const asked = !broken && coming.soon(); // a browser's first context takes its time: it passes while bytes are on their way
   fetchFonts();
-  if (!drawsWebGL2()) dropBegun();
+  if (!drawsWebGL2()) coming.drop();
   else if (asked && await asked) await runCanvas(...await coming.files(), beginWith);
   return canvas !== null;
 }
