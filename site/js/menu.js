@@ -13,7 +13,8 @@ const cameras = [ // 0 goes back to the beginning
 const histories = "review"; // the lesson that has two to show side by side
 
 // Where there is little width or height, or all is large, the lesson is chosen in the menu, not beside it.
-const narrow = matchMedia("(max-width: 40rem), (max-height: 30rem)");
+const narrow = matchMedia("(max-width: 40rem)");
+const low = matchMedia("(max-height: 30rem)"); // of no account in a frame that becomes as high as its page
 
 /** The menu, and the choice of lesson beside it. */
 export class Menu {
@@ -56,7 +57,7 @@ export class Menu {
     this.#menu.append(this.#button, this.#panel);
     root.append(this.#lesson.label, this.#menu);
     this.#closeByItself();
-    narrow.addEventListener("change", () => this.place());
+    addEventListener("resize", () => this.place());
     document.addEventListener("fullscreenchange", () => this.#showFullScreen());
   }
 
@@ -99,7 +100,8 @@ export class Menu {
   /** Puts the choice of the lesson where there is room for it. Call it when the theme has changed. */
   place() {
     const { label, select } = this.#lesson;
-    const inMenu = narrow.matches || document.documentElement.dataset.theme === "projector";
+    const { theme, fit } = document.documentElement.dataset;
+    const inMenu = narrow.matches || (low.matches && fit === undefined) || theme === "projector";
     const home = inMenu ? this.#panel : this.#root;
     if (label.parentElement === home) return;
     const focused = document.activeElement === select;

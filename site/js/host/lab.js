@@ -21,6 +21,7 @@ function fit(asText, program) {
   const root = document.documentElement;
   const lab = document.getElementById("lab");
   root.dataset.fit = "";
+  dispatchEvent(new Event("resize")); // what was placed for a low frame has its room now
   const wanted = () => {
     if (root.dataset.view === "loading") return 0;
     return root.dataset.view === "3d" ? pictureHeight(innerWidth) : lab.getBoundingClientRect().height;
