@@ -118,14 +118,26 @@ func leavesWheelAndFinger(l *lab) {
 	l.swipeScrolls()
 }
 
-// swipeScrolls moves a finger over the stage and waits until the host has come to rest further down; then it is put back.
+// hostRests is where the host stands once it has moved no further for some frames, as after the swing that a finger gives it.
+const hostRests = `new Promise((rests) => {
+	let at = -1, same = 0;
+	const look = () => {
+		same = scrollY === at ? same + 1 : 0;
+		at = scrollY;
+		if (same === 20) rests(at);
+		else requestAnimationFrame(look);
+	};
+	look();
+})`
+
+// swipeScrolls moves a finger over the stage and holds that the host has gone down the page by it; then it is put back.
 func (l *lab) swipeScrolls() {
 	l.t.Helper()
-	value[bool](l, `(window.ended = false, addEventListener("scrollend", () => { ended = true; }, { once: true }), true)`)
+	value[int](l, hostRests)
 	require.NoError(l.t, l.Swipe(stageX, stageY, 150))
-	l.wait(`ended`)
-	assert.Greater(l.t, value[int](l, `scrollY`), 50)
+	assert.Greater(l.t, value[int](l, hostRests), 50)
 	value[bool](l, `(scrollTo(0, 0), true)`)
+	assert.Zero(l.t, value[int](l, hostRests))
 }
 
 // What is held when the frame is left isn't held any more: a button that comes up over the host, a key that comes up there.
