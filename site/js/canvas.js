@@ -165,14 +165,13 @@ function createElement(name, ...rest) {
 }
 
 /**
- * Says whether this browser draws WebGL2. The first context of a page takes its time, the graphics system's more than the page's;
+ * Says whether this browser draws WebGL2, and words for it. The first context of a page takes its time, the graphics system's more than the page's;
  * so the one made to find out is kept for Ebitengine.
  */
 export function drawsWebGL2() {
   if (ahead || canvas) return true;
-  if (!readsWords()) return false;
   const element = document.createElement("canvas");
-  if (element.getContext("webgl2", contextOptions)) ahead = element;
+  if (element.getContext("webgl2", contextOptions) && readsWords()) ahead = element;
   return ahead !== null;
 }
 
