@@ -234,3 +234,23 @@ func TestHelpListsTheShortcuts(t *testing.T) {
 	require.NoError(t, l.Keys(kb.Escape))
 	l.wait(`!document.querySelector("dialog")`)
 }
+
+// Beside what is typed the lab says that nothing real belongs there, in each language and lesson.
+func TestMadeUpDataOnlyIsSaidBesideTheFields(t *testing.T) {
+	t.Parallel()
+	l := open(t, "lab.html?view=text", textView)
+	for _, field := range []struct{ lesson, before, id, key string }{
+		{"quarantine", "", "body", "caveat.made-up"}, {"review", "", "code", "review.caveat.code"},
+		{"review", `{"do":"deliver","code":"sequence-gap"}`, "fixed", "review.caveat.made-up"},
+	} {
+		l.choose("choose-lesson", field.lesson)
+		if field.before != "" {
+			require.NotContains(t, value[string](l, `redriveLab.act(%q)`, field.before), `"error"`)
+		}
+		for _, locale := range locales {
+			l.choose("choose-language", locale)
+			described := value[string](l, `(document.querySelector('[data-id="%s"]').getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent ?? "").join(" ")`, field.id)
+			assert.Contains(t, described, say(t, locale, field.key), field.id)
+		}
+	}
+}
