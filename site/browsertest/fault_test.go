@@ -92,6 +92,7 @@ func TestWithoutWebGL2(t *testing.T) {
 	l.click(then("redrive", "consume")...)
 	succeeded(t, l)
 	assert.True(t, value[bool](l, `asked.length === 1 && asked[0].aborted`), "what can't run is given up as soon as that is known, and not asked for again")
+	assert.True(t, value[bool](l, `performance.getEntriesByType("resource").every((r) => !r.name.endsWith("lab.wasm") || r.encodedBodySize === 0)`), "what can't run isn't loaded")
 	l.consoleIsSilent()
 }
 
