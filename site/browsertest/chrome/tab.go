@@ -63,9 +63,17 @@ func (t *Tab) prepare(width, height int, before []string) error {
 	}), chromedp.EmulateViewport(int64(width), int64(height)))
 }
 
-// Resize gives the tab another size, in CSS pixels, with scale device pixels each.
+// Resize gives the tab another size, in CSS pixels, with scale device pixels each, and waits until its page has taken it: a page sees
+// a new size at the end of the first frame, has things of another size by it in the second, and stands in the third.
 func (t *Tab) Resize(width, height int, scale float64) error {
-	return chromedp.Do(t.ctx, chromedp.EmulateViewport(int64(width), int64(height), chromedp.EmulateScale(scale)))
+	if err := chromedp.Do(t.ctx, chromedp.EmulateViewport(int64(width), int64(height), chromedp.EmulateScale(scale))); err != nil {
+		return err
+	}
+	_, err := Eval[bool](t, `(async () => {
+		for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+		return true;
+	})()`)
+	return err
 }
 
 // Prefer sets a media feature, such as prefers-reduced-motion to reduce.
