@@ -26,6 +26,7 @@ type Tab struct {
 	browser *Browser
 	ctx     context.Context
 	cancel  func()
+	still   bool // its pages run no script
 
 	lock     sync.Mutex
 	messages []string
@@ -63,11 +64,19 @@ func (t *Tab) prepare(width, height int, before []string) error {
 	}), chromedp.EmulateViewport(int64(width), int64(height)))
 }
 
-// Resize gives the tab another size, in CSS pixels, with scale device pixels each, and waits until its page has taken it: a page sees
-// a new size at the end of the first frame, has things of another size by it in the second, and stands in the third.
+// Resize gives the tab another size, in CSS pixels, with scale device pixels each, and waits until its page has taken it.
 func (t *Tab) Resize(width, height int, scale float64) error {
 	if err := chromedp.Do(t.ctx, chromedp.EmulateViewport(int64(width), int64(height), chromedp.EmulateScale(scale))); err != nil {
 		return err
+	}
+	return t.taken()
+}
+
+// taken waits until the page has taken what the browser is like now: it sees a new size at the end of the first frame, has things of
+// another size by it in the second, and stands in the third. Where no script runs nothing follows anything, and no frame is told of.
+func (t *Tab) taken() error {
+	if t.still {
+		return nil
 	}
 	_, err := Eval[bool](t, `(async () => {
 		for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
@@ -76,16 +85,21 @@ func (t *Tab) Resize(width, height int, scale float64) error {
 	return err
 }
 
-// Prefer sets a media feature, such as prefers-reduced-motion to reduce.
+// Prefer sets a media feature, such as prefers-reduced-motion to reduce, and waits until the page has been told.
 func (t *Tab) Prefer(feature, value string) error {
-	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+	err := chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
 		_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: feature, Value: value}}})
 		return err
 	}))
+	if err != nil {
+		return err
+	}
+	return t.taken()
 }
 
 // WithoutScripts has the pages that are opened next run no script of their own, as where a person has forbidden it.
 func (t *Tab) WithoutScripts() error {
+	t.still = true
 	return chromedp.Do(t.ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
 		_, err := cdp.Call(ctx, target, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 		return err
