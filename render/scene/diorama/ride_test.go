@@ -102,12 +102,16 @@ func TestTheParcelKeepsItsFaceToTheViewer(t *testing.T) {
 	})
 }
 
-// TestAMessageThatTheHandlerRefusesRides: past bin and gate, for no other rail leads to where it is held.
-func TestAMessageThatTheHandlerRefusesRides(t *testing.T) {
+// TestAMessageThatTheHandlerRefusesPassesNeitherBinNorGate: it was never set aside and no gate was asked, so that its way to where
+// it is held leads over both (stage.md, Motion).
+func TestAMessageThatTheHandlerRefusesPassesNeitherBinNorGate(t *testing.T) {
 	w := wayBetween(view.LessonQuarantine, view.Handler, view.Bay)
-	require.Equal(t, 2, w.count)
-	for i := range w.count {
-		assert.False(t, w.stretches[i].air)
+	for i := range 101 {
+		at := w.at(float64(i) / 100).At
+		for name, place := range map[string]solid.Vec{"bin": {binX, 0, gateZ}, "gate": {gateRestX, 0, gateZ}} {
+			near := math.Hypot(at[0]-place[0], at[2]-place[2])
+			assert.True(t, near > 1.2 || at[1] > 3, "the %s at %d hundredths: %v", name, i, at)
+		}
 	}
 }
 

@@ -86,10 +86,6 @@ func byRail(w *way, from, to view.Station) bool {
 	case from == view.Handler && to == view.Bin:
 		l := binLine()
 		w.ride(l, 0, l.length())
-	case from == view.Handler && to == view.Bay: // refused by the handler: past all others, to where it is held
-		bin, hold := binLine(), holdLine()
-		w.ride(bin, 0, bin.length())
-		w.ride(hold, 0, hold.length())
 	case from == view.Bin && to == view.Gate:
 		w.ride(holdLine(), 0, gateRestX-binX)
 	case from == view.Gate && to == view.Bay:
