@@ -117,12 +117,25 @@ func (b *lineBreaker) pieceEnd(text string, at int) int {
 	if breaker, ok := b.measurer.(Breaker); ok && !plain(text[at:end]) && (text[at] != '(' || end-at > gloss) {
 		b.breaks = breaker.Breaks(text[at:end], b.breaks[:0])
 		for _, n := range b.breaks {
-			if n > letter && !opens(text[at:at+n]) {
+			if n > letter && !opens(text[at:at+n]) && !splits(text[at:end], n) {
 				return at + n
 			}
 		}
 	}
 	return end
+}
+
+// unbroken are Thai words of the lab that dictionaries don't know, or take for others: they break within them.
+var unbroken = [...]string{"สคีมา", "แฮช", "โปรเจกเตอร์", "บูรณาการ", "ยอมรับ", "กลับ", "อยู่"}
+
+// splits says whether a break at n would be within one of those words.
+func splits(text string, n int) bool {
+	for _, word := range unbroken {
+		if strings.Contains(text[max(0, n-len(word)+1):min(len(text), n+len(word)-1)], word) {
+			return true
+		}
+	}
+	return false
 }
 
 // opens says whether the text ends with a bracket or a quotation mark that belongs to what follows.

@@ -84,6 +84,29 @@ func TestNoLetterIsAWordByItself(t *testing.T) {
 	assert.Equal(t, []string{"รองรับ", "สคีมา"}, b.lines("รองรับสคีมา", Style{Size: 1}, 6))
 }
 
+// letters breaks behind each letter.
+type letters struct{ ems }
+
+func (letters) Breaks(words string, into []int) []int {
+	for at := nextCluster(words); at < len(words); at += nextCluster(words[at:]) {
+		into = append(into, at)
+	}
+	return into
+}
+
+// The lab's own words stay whole where a dictionary doesn't know them (stage.md, Controls on screen: Thai breaks between words).
+func TestWordsThatNoDictionaryKnowsStayWhole(t *testing.T) {
+	for _, word := range []string{"สคีมา", "แฮช", "โปรเจกเตอร์", "บูรณาการ", "ยอมรับ", "กลับ", "อยู่"} {
+		b := lineBreaker{measurer: letters{}}
+		own := ems{}.Width(word, Style{Size: 1}) // and room for the breaks at lone letters, which no line has
+		for width := own + 1; width < own+4; width++ {
+			all := b.lines("กขคงจ"+word+"งจฉชซ", Style{Size: 1}, width)
+			assert.Contains(t, strings.Join(all, "|"), word, "%v", all)
+			assert.Greater(t, len(all), 1, "%v", all)
+		}
+	}
+}
+
 func TestNoLineEndsWithWhatOpens(t *testing.T) {
 	b := lineBreaker{measurer: cutter{}}
 	assert.Equal(t, []string{"กข", "ค(งจ"}, b.lines("กขค(งจ", Style{Size: 1}, 4))
