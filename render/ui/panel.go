@@ -41,9 +41,12 @@ func (b *builder) noteRows(r Rect, panels ...view.Panel) []row {
 	var rows []row
 	told := ""
 	for _, panel := range panels {
+		stopped := false // what the first closed check says stands by it
 		for i := range b.screen.Facts {
 			f := &b.screen.Facts[i]
-			if f.Panel != panel || f.Note == "" || f.Note == told {
+			stops := f.Panel == panel && f.Lamp == view.Closed && !stopped
+			stopped = stopped || stops
+			if f.Panel != panel || f.Note == "" || f.Note == told || stops {
 				continue
 			}
 			told = f.Note
@@ -177,15 +180,19 @@ func (b *builder) noted(f *view.Fact, d detail) bool {
 }
 
 // labelOf is the fact's label; a brief one leaves out the name in front of what it means where a panel's are too wide for a
-// line each: "1 · in-time: the record is not too old" has the number and the meaning then.
+// line each: "1 · in-time: the record is not too old" has the number and the meaning then. A name is a code; what a step of the route
+// begins with is a word, and its condition.
 func (b *builder) labelOf(f *view.Fact, brief bool) string {
 	number, rest, numbered := strings.Cut(f.Label, " · ")
-	_, meaning, named := strings.Cut(rest, ": ")
-	if !brief || !b.short || !numbered || !named {
+	name, meaning, named := strings.Cut(rest, ": ")
+	if !brief || !b.short || !numbered || !named || !isCode(name) {
 		return f.Label
 	}
 	return number + " · " + meaning
 }
+
+// isCode says whether a name is one of the engine's, which begin with a small letter of the English alphabet.
+func isCode(name string) bool { return name != "" && name[0] >= 'a' && name[0] <= 'z' }
 
 // fitInLines says whether each of a panel's facts fits on a line at a glance.
 func (b *builder) fitInLines(r Rect, panel view.Panel) bool {
