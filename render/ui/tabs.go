@@ -163,7 +163,7 @@ func (b *builder) dot(r Rect) {
 // hinted is the sheet with the control that the hint speaks of: its tab has a dot, for the control may be out of sight.
 func (b *builder) hinted() Sheet {
 	for i := range b.screen.Controls {
-		if c := &b.screen.Controls[i]; c.ID == b.screen.HintControl {
+		if c := &b.screen.Controls[i]; c.ID == b.screen.HintControl && !(b.plan.main && c.ID == view.Undo) {
 			return sheetOf(c.Group)
 		}
 	}

@@ -80,8 +80,8 @@ func (b *builder) telling() (text string, ink Role, id string) {
 		return text, ink, id
 	}
 	switch {
-	case !b.plan.wide && b.screen.Hint != "", len(b.screen.Said) == 0 && b.screen.Illustration == "":
-		return b.screen.Hint, SoftInk, ""
+	case !b.plan.wide && b.screen.Hint != "", b.screen.PolicyNote != "" && len(b.screen.Said) == 0 && b.screen.Illustration == "":
+		return b.screen.Hint, SoftInk, "" // a wide layout tells it under the headline, but for such a note
 	case len(b.screen.Said) == 0:
 		return b.screen.Illustration, SoftInk, ""
 	}
@@ -119,12 +119,20 @@ func (b *builder) pointedAt() (text string, ink Role, about string) {
 
 // warning is that of an action which would spoil the record: it is told before the press.
 func (b *builder) warning() (text string, ink Role, about string) {
-	for i := range b.screen.Controls {
-		if c := &b.screen.Controls[i]; c.Enabled && c.Warning != "" && c.Group == view.Actions {
-			return c.Label + ": " + c.Warning, Warn, c.ID
-		}
+	if c := b.spoiler(); c != nil {
+		return c.Label + ": " + c.Warning, Warn, c.ID
 	}
 	return "", None, ""
+}
+
+// spoiler is the action which would spoil the record, if there is one.
+func (b *builder) spoiler() *view.Control {
+	for i := range b.screen.Controls {
+		if c := &b.screen.Controls[i]; c.Enabled && c.Warning != "" && c.Group == view.Actions {
+			return c
+		}
+	}
+	return nil
 }
 
 func (b *builder) about(id string) (string, Role) {

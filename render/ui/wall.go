@@ -38,8 +38,8 @@ func (b *builder) layWall() {
 			b.sheet(open, r)
 		}
 	case tabs.rail > 0:
-		b.plan.Stage.W = w - b.pad - tabs.rail - b.gap
-		b.drawTabs(Rect{w - b.pad - tabs.rail, top + b.gap/2, tabs.rail, tabs.high}, open, tabs.shown, tabs.names, 1)
+		b.plan.Stage.W = w - b.pad/2 - tabs.rail - b.gap
+		b.drawTabs(Rect{w - b.pad/2 - tabs.rail, top + b.gap/2, tabs.rail, tabs.high}, open, tabs.shown, tabs.names, 1)
 	}
 	y := top + stage.H
 	told := Rect{b.pad, y, inner, said}
@@ -89,8 +89,8 @@ func (b *builder) wallTabs(r Rect) wallTabs {
 	t.across = max(1, b.tabsAcross(r.W-2*b.pad, t.names))
 	t.high = b.touch
 	below := math.Ceil(float64(len(t.shown))/float64(t.across)) * (b.touch + b.gap/2)
-	rail := b.widest(t.names, Style{Size: b.small, Bold: true}) + 1.4*b.small
-	if min(r.W-rail-b.pad-b.gap, wallStage*r.H) < min(r.W, wallStage*(r.H-below)) {
+	rail := b.widest(t.names, Style{Size: b.small, Bold: true}) + 0.7*b.small // none of them is open, so none has a sign
+	if min(r.W-rail-b.pad/2-b.gap, wallStage*r.H) < min(r.W, wallStage*(r.H-below)) {
 		t.below = below
 		return t
 	}
@@ -115,13 +115,23 @@ func (b *builder) atRest(r Rect, open Sheet) (bottom float64) {
 			first, ink = f.Label+": "+f.Value, Ink
 		}
 	}
-	caution, _, _ := b.warning()
-	if at := strings.Index(caution, ". "); at >= 0 {
-		caution = caution[:at+1] // that is enough from afar: the rest is told when the action is pointed at
-	}
 	r.Y = b.say(r, first, ink)
-	r.Y = b.say(r, caution, Warn)
+	if c := b.spoiler(); c != nil {
+		r.Y = b.say(r, c.Label+": "+outcome(c.Warning), Warn)
+	}
 	return b.say(r, b.screen.PolicyNote, Warn)
+}
+
+// outcome is what a warning says that would come of it, which is enough from afar: the headline tells the state before, and the
+// whole is told when the action is pointed at.
+func outcome(warning string) string {
+	if at := strings.Index(warning, ". "); at >= 0 {
+		warning = warning[:at+1]
+	}
+	if _, comes, found := strings.Cut(warning, ": "); found {
+		return comes
+	}
+	return warning
 }
 
 // say puts whole sentences in at most two lines and gives where they end.
