@@ -191,6 +191,7 @@ func TestAxeFindsNothingInTheOfferAndTheNotes(t *testing.T) {
 	require.NoError(t, err)
 	l := &lab{Tab: tab, t: t}
 	defer tab.Close()
+	require.NoError(t, l.Prefer("prefers-reduced-motion", "reduce"))
 	for i, locale := range locales {
 		l.open("lab.html?view=text&locale=" + locale + "&theme=" + themes[i])
 		l.wait(`document.querySelector("[data-offer=take]")`)

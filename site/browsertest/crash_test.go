@@ -89,7 +89,7 @@ func TestFailedDownloadIsTriedAgain(t *testing.T) {
 	l := newTab(t, 1280, 800, `window.real = fetch; window.fetch = (file, ...rest) =>
 		String(file).endsWith("lab.wasm") ? Promise.reject(new TypeError("offline")) : real(file, ...rest);`)
 	l.open("lab.html")
-	l.wait(`document.querySelector('[data-notice="canvas"]')`)
+	l.wait(`document.documentElement.dataset.view === "text" && document.querySelector('[data-notice="canvas"]')`)
 	assert.True(t, value[bool](l, `document.createElement === Document.prototype.createElement && !Object.hasOwn(document.body, "clientWidth")`),
 		"nothing of the page is taken hold of before there is a program")
 	require.NoError(t, l.ClickOn(`[data-notice="canvas"] [data-notice-do="close"]`))

@@ -27,7 +27,7 @@ func TestFailingCanvasLeavesTheTextView(t *testing.T) {
 			l := newTab(t, 1280, 800)
 			l.allowed = []string{"404", "net::ERR"}
 			l.open(host + "/lab.html")
-			l.wait(`document.querySelector('[data-notice="canvas"]')`)
+			l.wait(`document.documentElement.dataset.view === "text" && document.querySelector('[data-notice="canvas"]')`)
 			assert.Contains(t, l.text(`[data-notice="canvas"]`), said)
 			assert.Contains(t, l.text(`[data-notice="canvas"]`), "Try again")
 			l.click(then("redrive", "consume")...)

@@ -31,11 +31,11 @@ func openLongPage(t *testing.T) *lab {
 	return l
 }
 
-// settledFrame is how many frames the lab has drawn once it rests.
+// settledFrame is how many frames the lab has drawn once it rests; the page has it as "was".
 func (l *lab) settledFrame() int {
 	l.t.Helper()
-	l.wait(`frames[0].redriveLab.settle() && (window.was === ` + drawnInFrame + ` || ((window.was = ` + drawnInFrame + `), false))`)
-	return value[int](l, drawnInFrame)
+	value[string](l, `frames[0].redriveLab.settle()`)
+	return value[int](l, `%s.then((drawn) => (window.was = drawn))`, rests(drawnInFrame))
 }
 
 // framesPass waits until the page has shown so many.
@@ -118,26 +118,29 @@ func leavesWheelAndFinger(l *lab) {
 	l.swipeScrolls()
 }
 
-// hostRests is where the host stands once it has moved no further for some frames, as after the swing that a finger gives it.
-const hostRests = `new Promise((rests) => {
+// rests is an expression for a number once it has been the same for some frames: such as how far a page is scrolled after the swing
+// that a finger gives it, and how many frames were drawn.
+func rests(number string) string {
+	return `new Promise((rests) => {
 	let at = -1, same = 0;
 	const look = () => {
-		same = scrollY === at ? same + 1 : 0;
-		at = scrollY;
+		same = ` + number + ` === at ? same + 1 : 0;
+		at = ` + number + `;
 		if (same === 20) rests(at);
 		else requestAnimationFrame(look);
 	};
 	look();
 })`
+}
 
 // swipeScrolls moves a finger over the stage and holds that the host has gone down the page by it; then it is put back.
 func (l *lab) swipeScrolls() {
 	l.t.Helper()
-	value[int](l, hostRests)
+	value[int](l, rests(`scrollY`))
 	require.NoError(l.t, l.Swipe(stageX, stageY, 150))
-	assert.Greater(l.t, value[int](l, hostRests), 50)
+	assert.Greater(l.t, value[int](l, rests(`scrollY`)), 50)
 	value[bool](l, `(scrollTo(0, 0), true)`)
-	assert.Zero(l.t, value[int](l, hostRests))
+	assert.Zero(l.t, value[int](l, rests(`scrollY`)))
 }
 
 // What is held when the frame is left isn't held any more: a button that comes up over the host, a key that comes up there.
@@ -149,12 +152,7 @@ func letsGoOfWhatIsHeld(l *lab) {
 	require.NoError(l.t, l.MoveTo(900, 300))
 	require.NoError(l.t, l.Release(900, 300))
 	require.NoError(l.t, l.Hover(stageX+136, stageY+38))
-	resting := func() int {
-		l.settledFrame()
-		l.framesPass(10) // a frame that was asked for is shown
-		return value[int](l, drawnInFrame)
-	}
-	still := resting()
+	still := l.settledFrame()
 	require.NoError(l.t, l.Hover(stageX+140, stageY+40))
 	l.framesPass(10)
 	assert.Equal(l.t, still, value[int](l, drawnInFrame), "nothing turns with the pointer")
@@ -166,7 +164,7 @@ func letsGoOfWhatIsHeld(l *lab) {
 	assert.Equal(l.t, before+1, steps(), "a key that is held counts once")
 	require.NoError(l.t, l.Click(900, 300))
 	l.wait(hostHasTheFocus)
-	still = resting()
+	still = l.settledFrame()
 	l.framesPass(20)
 	assert.Equal(l.t, before+1, steps())
 	assert.Equal(l.t, still, value[int](l, drawnInFrame))

@@ -108,10 +108,17 @@ func (l *lab) menu(selector string) {
 	require.NoError(l.t, l.ClickOn(selector))
 }
 
-// choose takes one of what a select of the page offers.
+// choose takes one of what a select of the page offers, and waits for the letters that come with it: words are as wide as they stay.
 func (l *lab) choose(id, option string) {
 	l.t.Helper()
 	value[bool](l, `((select) => { select.value = %q; select.dispatchEvent(new Event("change")); return true; })(document.getElementById(%q))`, option, id)
+	l.lettersCome()
+}
+
+// lettersCome waits until the page has the letters for what it shows; which it needs is known once it is laid out.
+func (l *lab) lettersCome() {
+	l.t.Helper()
+	value[bool](l, `(document.body.getBoundingClientRect(), document.fonts.ready.then(() => true))`)
 }
 
 // fill puts text into a field and sets it by the button beside it.

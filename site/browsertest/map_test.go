@@ -52,6 +52,7 @@ func TestAWayOpensAsAScenarioAndTheSessionComesBack(t *testing.T) {
 	l.clickOn(`.map-detail [data-node]`)
 	l.clickOn(`[data-play]`)
 	l.wait(`document.querySelector("#map") === null`)
+	l.wait(walkOpen)
 	assert.Equal(t, "READY", l.state().State, "the way begins at its start")
 	steps := value[int](l, `document.querySelectorAll('[data-walk="next"]').length`)
 	require.Equal(t, 1, steps, "it is played step by step")
@@ -101,13 +102,13 @@ func TestAMissingGateIsToldStepByStep(t *testing.T) {
 	assert.Contains(t, l.text(`.what-if tr[data-differs]`), "REDRIVEN")
 	assert.Contains(t, l.text(`.verdict`), "second check still refused")
 	l.clickOn("#map-second")
-	l.wait(`document.querySelector(".verdict").hidden`)
+	l.wait(`document.querySelector(".verdict")?.hidden`)
 	for range 5 {
 		l.clickOn(`[data-story="next"]`)
 	}
 	assert.Contains(t, l.text(`.verdict`), "Harm done")
 	l.clickOn(`[data-story="play"]`)
-	l.wait(`document.querySelector('[data-walk="next"]') !== null`)
+	l.wait(walkOpen)
 	assert.Contains(t, l.text("#walk-title"), "effect-known")
 }
 
@@ -124,5 +125,5 @@ func TestMapOverTheCanvas(t *testing.T) {
 	l := open(t, "lab.html", canvasView)
 	openMap(l)
 	assert.Equal(t, "READY", value[string](l, `document.querySelector('.kind[aria-current="location"]').dataset.kind`))
-	assert.True(t, value[bool](l, `document.querySelectorAll(".map-lines .link").length > 0`), "where READY leads is drawn")
+	l.wait(`document.querySelectorAll(".map-lines .link").length > 0`) // where READY leads
 }

@@ -79,8 +79,7 @@ func TestNothingStaysPressed(t *testing.T) {
 	l := open(t, "lab.html?speed=instant", canvasView)
 	still := func() {
 		value[string](l, `redriveLab.settle()`)
-		l.wait(`window.was === redriveLabFrames.drawn || ((window.was = redriveLabFrames.drawn), false)`)
-		l.framesPass(10) // a frame that was asked for is shown
+		value[int](l, rests(`redriveLabFrames.drawn`))
 	}
 	turned := func() int {
 		require.NoError(t, l.Hover(498, 259)) // the pointer may come to lie on something

@@ -38,18 +38,25 @@ func (t *Tab) Hold(letter string, times int) error {
 	}))
 }
 
-// ClickOn scrolls an element into view and clicks its middle with the pointer. What lies over it there is an error, as
-// it would be for a person.
+// ClickOn scrolls an element into view and clicks its middle with the pointer, once it stands still there: fonts that come, and what
+// follows another's size a frame later, move what is under a pointer. What lies over it is an error, as it would be for a person.
 func (t *Tab) ClickOn(selector string) error {
-	at, err := Eval[[]float64](t, fmt.Sprintf(`(() => {
-		const element = document.querySelector(%q);
-		if (!element) return [];
-		element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-		const box = element.getBoundingClientRect();
-		const x = box.left + box.width / 2, y = box.top + box.height / 2;
-		const top = document.elementFromPoint(x, y);
-		return element.contains(top) ? [x, y] : [x, y, 1];
-	})()`, selector))
+	at, err := Eval[[]float64](t, fmt.Sprintf(`(async () => {
+		const middle = (element) => {
+			element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+			const box = element.getBoundingClientRect();
+			return [box.left + box.width / 2, box.top + box.height / 2];
+		};
+		for (let before = "", until = performance.now() + %d; ; ) {
+			const element = document.querySelector(%q);
+			if (!element) return [];
+			const at = middle(element);
+			if (before === String(at) || performance.now() > until) return element.contains(document.elementFromPoint(...at)) ? at : [...at, 1];
+			before = String(at);
+			await document.fonts.ready;
+			await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+		}
+	})()`, Patience.Milliseconds(), selector))
 	switch {
 	case err != nil:
 		return err
