@@ -151,6 +151,7 @@ func TestSheetFits(t *testing.T) {
 				value[string](l, `redriveLab.setLanguage(%q)`, locale)
 				value[bool](l, `(document.querySelector("#show-share").click(), true)`)
 				l.wait(`document.querySelector("#share[open]")`)
+				l.lettersCome()
 				assert.Empty(t, value[[]string](l, `["link", "embed", "files"].flatMap((tab) => {
 					const sheet = document.querySelector("#share");
 					sheet.querySelector(`+"`[data-tab=${tab}]`"+`).click();
