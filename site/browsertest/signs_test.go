@@ -34,6 +34,7 @@ const clashes = `(async (steps) => {
 		for (const { at, e } of places) {
 			if (at.left < outer.left || at.right > outer.right || at.top < outer.top || at.bottom > outer.bottom) found.push(when + e.textContent + " outside");
 			for (const other of places) if (e.parentElement !== other.e.parentElement && over(at, other.at)) found.push(when + e.textContent + " over " + other.e.textContent);
+			if (getComputedStyle(e.parentElement).backgroundColor === "rgba(0, 0, 0, 0)") found.push(when + e.textContent + " has rails behind its letters");
 			if (solid.some((one) => over(at, one.getBoundingClientRect()))) found.push(when + e.textContent + " over something");
 		}
 		if (words.length < 10) found.push(when + "only " + words.length + " words are shown");
