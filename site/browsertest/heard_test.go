@@ -166,6 +166,10 @@ func TestAnotherSessionAndLanguageAreTold(t *testing.T) {
 	before := l.text("#live")
 	l.choose("choose-theme", "light")
 	assert.Equal(t, before, l.text("#live"))
+	shown := `document.querySelector("#live").offsetWidth > 1`
+	assert.False(t, value[bool](l, shown), "the headline shows it already: it is heard only")
+	value[any](l, `redriveLab.press("redrive")`)
+	assert.True(t, value[bool](l, shown), "what a step did is seen")
 }
 
 // A field that isn't possible now takes no text and says why; what was written before it became so goes with the decision.

@@ -114,7 +114,7 @@ export class Mirror {
     const moved = this.#place !== null && this.#place !== place;
     this.#place = place;
     if (said?.length) this.say(said.join("\n"));
-    else if (moved) this.say(headline);
+    else if (moved) this.say(headline, true);
   }
 
   /** A word of the lab's that stands beside controls and facts, such as "on". */
@@ -179,8 +179,9 @@ export class Mirror {
     }
   }
 
-  /** Tells something in the live region, the same words again too. */
-  say(words) {
+  /** Tells something in the live region, the same words again too; seen says that they are to be seen elsewhere. */
+  say(words, seen = false) {
+    setAttribute(this.#parts.live, "data-seen", seen);
     const again = words === this.#said ? "\u00a0" : "";
     this.#said = words + again;
     setText(this.#parts.live, this.#said);
