@@ -58,6 +58,16 @@ func TestIndexFramesTheLab(t *testing.T) {
 	assert.Regexp(t, `<iframe src="lab.html" title="[^"]+" height="\d+" allowfullscreen>`, html)
 }
 
+// Who opens the site's address finds the lessons from there, in each language.
+func TestIndexLeadsToTheLessons(t *testing.T) {
+	files := builtPages(t)
+	for _, locale := range locales {
+		home := locale + "/index.html"
+		assert.Contains(t, string(files["index.html"]), `<a href="`+home+`" hreflang="`+locale+`" lang="`+locale+`">`)
+		assert.Contains(t, files, home)
+	}
+}
+
 // What a page or a style sheet names has to be in the site.
 func TestEverythingNamedIsThere(t *testing.T) {
 	files := builtPages(t)

@@ -130,3 +130,12 @@ func others(locale, file string) []other {
 	}
 	return list
 }
+
+// homes are the pages that list the lessons, as the site's top names them.
+func homes() []other {
+	var list []other
+	for _, each := range locales {
+		list = append(list, other{each, languageNames[each], path.Join(each, "index.html"), false})
+	}
+	return list
+}

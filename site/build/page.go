@@ -25,6 +25,7 @@ type page struct {
 	Sizes map[string]int               // uncompressed bytes of what the lab fetches, so that progress has a whole
 	// Modules are the page's modules, so that the browser fetches them at once, not one after the other as they name each other.
 	Modules []string
+	Homes   []other // the page that lists the lessons, in each language
 }
 
 // addPages fills the templates. It needs the programs and the stage, for their sizes, and the modules, for their names.
@@ -33,7 +34,7 @@ func addPages(files map[string][]byte, top string) error {
 	if err != nil {
 		return err
 	}
-	p := page{Texts: texts, Sizes: map[string]int{}, Modules: scripts(files)}
+	p := page{Texts: texts, Sizes: map[string]int{}, Modules: scripts(files), Homes: homes()}
 	for _, program := range programs {
 		p.Sizes[program.file] = len(files[program.file])
 	}
