@@ -61,7 +61,8 @@ export function showHelp(controls, keys) {
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
   document.getElementById("lab").append(dialog);
-  dialog.showModal();
+  dialog.showModal(); // whose focus goes to the button below all keys: the list is read from its top all the same
+  dialog.scrollTop = 0;
 }
 
 function row(key, words) {
