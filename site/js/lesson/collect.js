@@ -22,6 +22,7 @@ let lab = null; // engine.wasm, once it is there
 begin();
 
 async function begin() {
+  out.replaceChildren(el("p", { class: "log", role: "status" }, text("page.loading")));
   try {
     lab = await engine();
   } catch (error) {

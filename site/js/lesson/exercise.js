@@ -44,6 +44,10 @@ export class Exercise {
   /** Has the engine judge what stands in the form once it is there, and keeps both. */
   async commit() {
     if (this.button.hasAttribute("aria-busy")) return;
+    if (Object.keys(this.given()).length === 0) { // the answer is for whoever has made a prediction
+      this.score.textContent = text("page.exercise.empty");
+      return;
+    }
     setAttribute(this.button, "aria-busy", true);
     let given = {};
     let verdict = null;
