@@ -116,3 +116,12 @@ func TestABrowserForgetsWhatATestKept(t *testing.T) {
 	require.NoError(t, browser.Forget())
 	assert.Equal(t, "0,0", kept(""))
 }
+
+// What is waited for may come with the page after this one: who clicks a link goes there a moment later.
+func TestAWaitGoesOnInThePageThatFollows(t *testing.T) {
+	t.Parallel()
+	l := newTab(t, 800, 600)
+	l.open("en/index.html")
+	value[bool](l, `(setTimeout(() => { location.href = "quarantine.html"; }, 300), true)`)
+	l.wait(`location.pathname.endsWith("/quarantine.html")`)
+}

@@ -4,11 +4,13 @@ package chrome
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
 	"time"
 
+	"github.com/chromedp/cdproto"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/heapprofiler"
@@ -166,10 +168,26 @@ func Eval[T any](t *Tab, expression string) (T, error) {
 	return value, nil
 }
 
-// Wait waits until a JavaScript expression is true. It asks from within the page, by a timer: a page that draws nothing
-// has no animation frames, and its policy forbids code from text.
+// Wait waits until a JavaScript expression is true, in the page that is there or in the one that follows it: a link that was clicked
+// is followed a moment later. It asks from within the page, by a timer: a page that draws nothing has no animation frames, and its
+// policy forbids code from text.
 func (t *Tab) Wait(expression string) error {
-	met, err := Eval[bool](t, fmt.Sprintf(`new Promise((resolve) => {
+	until := time.Now().Add(Patience)
+	for {
+		met, err := t.waitInPage(expression, time.Until(until))
+		switch {
+		case met:
+			return nil
+		case err == nil:
+			return fmt.Errorf("never became true: %s; console: %s", expression, strings.Join(t.Messages(), " | "))
+		case !followed(err) || time.Now().After(until):
+			return err
+		}
+	}
+}
+
+func (t *Tab) waitInPage(expression string, patience time.Duration) (bool, error) {
+	return Eval[bool](t, fmt.Sprintf(`new Promise((resolve) => {
 		const until = performance.now() + %d;
 		const look = () => {
 			let met = false;
@@ -178,14 +196,13 @@ func (t *Tab) Wait(expression string) error {
 			else setTimeout(look, 15);
 		};
 		look();
-	})`, Patience.Milliseconds(), expression))
-	if err != nil {
-		return err
-	}
-	if !met {
-		return fmt.Errorf("never became true: %s; console: %s", expression, strings.Join(t.Messages(), " | "))
-	}
-	return nil
+	})`, patience.Milliseconds(), expression))
+}
+
+// followed says whether a page didn't answer because another one has taken its place.
+func followed(err error) bool {
+	var refused *cdproto.Error
+	return errors.As(err, &refused) && (strings.Contains(refused.Message, "navigated") || strings.Contains(refused.Message, "context was destroyed"))
 }
 
 // hear keeps what went wrong. It runs on the tab's own goroutine and must not call into it.
