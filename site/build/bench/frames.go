@@ -57,9 +57,10 @@ func during(what string) func(*chrome.Tab) (float64, error) {
 
 // rate counts frames a second while something goes on in the page.
 func rate(tab *chrome.Tab, counter, begin string) (float64, error) {
-	return chrome.Eval[float64](tab, fmt.Sprintf(`new Promise((resolve) => {
+	return chrome.Eval[float64](tab, fmt.Sprintf(`(async () => {
 		%s
 		const from = %s, at = performance.now();
-		setTimeout(() => resolve((%s - from) * 1000 / (performance.now() - at)), %d);
-	})`, begin, counter, counter, spanMs))
+		await new Promise((over) => setTimeout(over, %d));
+		return (%s - from) * 1000 / (performance.now() - at);
+	})()`, begin, counter, spanMs, counter))
 }

@@ -57,7 +57,7 @@ var groups = []struct {
 	{"first-frame", inBrowser((*bench).firstFrame)}, {"rest", inBrowser((*bench).framesAtRest)},
 	{"moving", inBrowser((*bench).parcelMoving)}, {"turning", inBrowser((*bench).cameraMoving)}, {"heap", inBrowser((*bench).heap)}, {"explore-browser", inBrowser((*bench).explore)},
 	{"largest", inBrowser((*bench).largest)},
-	{"wide", onWideScreen},
+	{"slow", inBrowser((*bench).slowMachine)}, {"wide", onWideScreen},
 }
 
 func groupNames() []string {
