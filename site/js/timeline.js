@@ -1,6 +1,9 @@
 // The timeline: one mark a step, pressed to go there.
 import { el, oncePerFrame, setAttribute, setText } from "./dom.js";
 
+// A new mark is a copy of this one: the longest session has a thousand, and each made piece by piece would cost as much as its step.
+const blank = el("li", {}, el("button", { type: "button" }, el("span", { class: "mark-label" }), el("span", { class: "mark-undone", hidden: true })));
+
 /** The steps of the session as marks, each of which goes there. */
 export class Timeline {
   element = el("ol", { class: "timeline" });
@@ -11,18 +14,17 @@ export class Timeline {
   show({ marks, here, count }, undone) {
     const list = this.element;
     while (list.children.length > count) list.lastElementChild.remove();
-    while (list.children.length < count) this.#add();
-    for (const mark of marks) showMark(buttonAt(list, mark.step), mark);
+    const items = [...list.children];
+    const added = document.createDocumentFragment();
+    while (items.length < count) items.push(added.appendChild(blank.cloneNode(true)));
+    const button = (step) => items[step].firstElementChild;
+    for (const mark of marks) showMark(button(mark.step), mark);
     // Beside these only the marks that the cursor passed stand on another side of it now.
     const passed = range(Math.min(here, this.#here), Math.min(Math.max(here, this.#here), count - 1));
     this.#here = here;
-    for (const step of [...marks.map((mark) => mark.step), ...passed]) this.#place(buttonAt(list, step), step, undone);
+    for (const step of new Set([...marks.map((mark) => mark.step), ...passed])) this.#place(button(step), step, undone);
+    list.append(added);
     this.#revealSoon();
-  }
-
-  #add() {
-    const button = el("button", { type: "button" }, el("span", { class: "mark-label" }), el("span", { class: "mark-undone" }));
-    this.element.append(el("li", {}, button));
   }
 
   #place(button, step, word) {
@@ -45,10 +47,6 @@ export class Timeline {
 
 function range(from, to) {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
-}
-
-function buttonAt(list, step) {
-  return list.children[step].firstElementChild;
 }
 
 function showMark(button, mark) {
