@@ -104,6 +104,9 @@ func checkEncoding(text string) *Error {
 	if strings.HasPrefix(text, "\ufeff") {
 		return &Error{Code: "byte-order-mark", Offset: 0, Message: "the text starts with a byte order mark; save it without"}
 	}
+	if utf8.ValidString(text) {
+		return nil
+	}
 	for i := 0; i < len(text); {
 		r, size := utf8.DecodeRuneInString(text[i:])
 		if r == utf8.RuneError && size == 1 {

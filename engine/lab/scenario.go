@@ -154,6 +154,10 @@ func readSteps(f *Fields, lesson Lesson) ([]plannedStep, error) {
 
 // readStep reads one step. Paths of errors are relative to it.
 func readStep(lesson Lesson, value canon.Value) (plannedStep, error) {
+	if _, has := value.Get("caption"); !has {
+		step, err := lesson.ParseStep(value)
+		return plannedStep{step: step}, err
+	}
 	f := NewFields(value, "")
 	caption := readText(f, "caption")
 	if f.fault != nil {
