@@ -49,16 +49,16 @@ func TestSoak(t *testing.T) {
 	l.open("lab.html?speed=instant&theme=dark&resolution=full")
 	l.wait(`document.documentElement.dataset.view === "3d"`)
 	value[string](l, `redriveLab.view("1")`)
-	sizes := make([]float64, soakSessions)
+	sizes := make([]chrome.Memory, soakSessions)
 	for n := range sizes {
 		soakSession(t, l, subjects[n%len(subjects)], uint64(100+n))
 		standsAsItsStateSays(t, l)
 		var err error
-		sizes[n], err = l.MemoryBytes()
+		sizes[n], err = l.Memory()
 		require.NoError(t, err)
 	}
-	t.Logf("MiB after each thousand: %.1f", inMebi(sizes))
-	assert.Less(t, sizes[soakSessions-1]-sizes[soakSessions/2-1], float64(soakFlat))
+	t.Logf("MiB after each thousand, page and program: %.1f", inMebi(sizes))
+	assert.Less(t, sizes[soakSessions-1].Bytes()-sizes[soakSessions/2-1].Bytes(), float64(soakFlat))
 }
 
 // soakSession plays a session in the page and natively, and compares what it came to.
@@ -73,10 +73,10 @@ func soakSession(t *testing.T, l *lab, s subject, seed uint64) {
 	require.Equal(t, []string{session.StateText(), session.Dump(), hex.EncodeToString(trace[:])}, value[[]string](l, soakEnd))
 }
 
-func inMebi(bytes []float64) []float64 {
-	var sizes []float64
-	for _, b := range bytes {
-		sizes = append(sizes, b/(1<<20))
+func inMebi(taken []chrome.Memory) [][2]float64 {
+	var sizes [][2]float64
+	for _, m := range taken {
+		sizes = append(sizes, [2]float64{m.Page / (1 << 20), m.Program / (1 << 20)})
 	}
 	return sizes
 }

@@ -33,11 +33,11 @@ func (b *bench) heap() ([]figure, error) {
 		if err := playPart(tab); err != nil {
 			return nil, err
 		}
-		bytes, err := tab.MemoryBytes()
+		taken, err := tab.Memory()
 		if err != nil {
 			return nil, err
 		}
-		sizes = append(sizes, bytes*bytesToMebi)
+		sizes = append(sizes, taken.Bytes()*bytesToMebi)
 	}
 	half := sizes[len(sizes)/2]
 	last := sizes[len(sizes)-1]
