@@ -73,7 +73,7 @@ func TestAContextIsLostAgainAndAgain(t *testing.T) {
 	}
 }
 
-// Nothing stays pressed: not when the button comes up outside of the window, nor when the window is left, nor when the system
+// What is pressed is held until it is let go, and nothing stays pressed: not when the button comes up outside of the window, nor when the window is left, nor when the system
 // takes a finger away.
 func TestNothingStaysPressed(t *testing.T) {
 	l := open(t, "lab.html?speed=instant", canvasView)
@@ -86,6 +86,13 @@ func TestNothingStaysPressed(t *testing.T) {
 		still()
 		return l.drawnAfter(20, func() { require.NoError(t, l.Hover(500, 260)) })
 	}
+	require.NoError(t, l.Press(300, 200))
+	require.Greater(t, l.drawnAfter(10, func() { require.NoError(t, l.MoveTo(400, 240)) }), 0, "a drag turns the stage")
+	still()
+	bar := value[[]float64](l, `((box) => [box.left + box.width / 2, box.top + box.height / 2])(document.querySelector("#bar").getBoundingClientRect())`)
+	assert.Greater(t, l.drawnAfter(10, func() { require.NoError(t, l.MoveTo(bar[0], bar[1])) }), 0, "also where the page's own controls lie over it")
+	require.NoError(t, l.Release(bar[0], bar[1]))
+	still()
 	for name, leave := range map[string]func(){
 		"released outside": func() { require.NoError(t, l.Release(-40, 200)) },
 		"window left":      func() { value[bool](l, `dispatchEvent(new Event("blur"))`) },
