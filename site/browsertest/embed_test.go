@@ -90,6 +90,31 @@ func TestEmbeddedLabsPlay(t *testing.T) {
 	}
 }
 
+// An author's slip in an attribute's name is told when the lab starts, with the name that was meant; another tool's attributes are left
+// alone. The poster says which lab it is.
+func TestMisspeltAttributesAreTold(t *testing.T) {
+	t.Parallel()
+	l := hosted(t, "two-labs.html")
+	l.allowed = []string{"is no attribute of <redrive-lab>"}
+	l.wait(`customElements.get("redrive-lab")`)
+	told := value[[]string](l, `(() => {
+		const lab = document.createElement("redrive-lab");
+		for (const name of ["lokc", "strat", "scenarios", "them", "xlocale", "class", "style", "part", "slot", "data-theme", "theme"]) lab.setAttribute(name, "x");
+		lab.title = "Too late";
+		const told = [];
+		lab.addEventListener("error", ({ detail: { error } }) => told.push(error.code + " " + error.path + " " + error.message.split(" ").at(-1)));
+		document.body.append(lab);
+		told.push(lab.shadowRoot.querySelector("button span").textContent);
+		lab.start().catch(() => {});
+		lab.remove();
+		return told;
+	})()`)
+	assert.Equal(t, []string{
+		"Too late", "unknown-attribute lokc lock", "unknown-attribute strat start", "unknown-attribute scenarios scenario",
+		"unknown-attribute them theme", "unknown-attribute xlocale locale",
+	}, told)
+}
+
 // isSpokenTo calls the first lab: it is at its third of four steps, and two of its fixtures are locked.
 func isSpokenTo(l *lab, locale string) {
 	l.t.Helper()

@@ -99,6 +99,9 @@ func briefIsCopied(l *lab, locale string) {
 // quarantineIsJudged answers the exercise with schema 3 half right (quarantine.md, Exercises), and the HOLD note in two goes.
 func quarantineIsJudged(l *lab, locale string) {
 	l.t.Helper()
+	l.commit("schema-3")
+	assert.Equal(l.t, say(l.t, locale, "page.exercise.empty"), l.text("#exercise-schema-3 .score"), "no answer before a prediction")
+	assert.Empty(l.t, l.text(`#exercise-schema-3 [data-part="reason"] output`))
 	l.fillIn("schema-3", "before", "QUARANTINED")
 	l.fillIn("schema-3", "state", "REDRIVEN")
 	l.fillIn("schema-3", "reason", "expired")

@@ -6,6 +6,7 @@
 // host="xapi"; detail is what was told.
 
 const parameters = ["lesson", "scenario", "locale", "theme", "view", "controls", "start", "lock", "speed", "made-for", "host", "activity", "instructor", "resolution"];
+const own = [...parameters, "load", "title", "sandbox"];
 const words = {
   en: { start: "Start the lab", title: "Redrive Lab: a message on its way through queue, quarantine and gates" },
   th: { start: "เริ่มห้องทดลอง", title: "Redrive Lab: เส้นทางของข้อความผ่านคิว การกักกัน และประตู" },
@@ -15,7 +16,7 @@ const css = `:host{display:block;position:relative;height:45rem;max-height:100vh
 iframe,button{position:absolute;inset:0;width:100%;height:100%;box-sizing:border-box;border:1px solid #4a5a86;border-radius:12px;background:#0e1424}
 button{display:grid;place-content:center;gap:12px;color:#f1f4ff;font:600 1.125rem system-ui,sans-serif;cursor:pointer;padding:1rem}
 button::before{content:"";justify-self:center;border-style:solid;border-width:18px 0 18px 30px;border-color:transparent transparent transparent #2cc9c4}
-button:hover{background:#182036}button:focus-visible{outline:3px solid #ffd54a;outline-offset:2px}`;
+button span{font-weight:400;font-size:1rem}button:hover{background:#182036}button:focus-visible{outline:3px solid #ffd54a;outline-offset:2px}`;
 const most = 2; // labs alive at once: each holds a program and a picture
 const alive = []; // the one used longest ago first
 
@@ -70,6 +71,18 @@ class RedriveLab extends HTMLElement {
     frame.src = this.#address();
     this.#frame = frame;
     this.shadowRoot.replaceChildren(frame);
+    this.#spell();
+  }
+
+  // An attribute that is misspelt changes nothing, so its author is told. Those that resemble none belong to the page's own tools.
+  #spell() {
+    for (const path of this.getAttributeNames().filter((name) => !own.includes(name))) {
+      const meant = own.find((name) => near(path, name));
+      if (!meant) continue;
+      const message = `${path} is no attribute of <redrive-lab> and changes nothing; write ${meant}`;
+      console.warn(message);
+      this.dispatchEvent(new CustomEvent("error", { detail: { error: { code: "unknown-attribute", message, path } } }));
+    }
   }
 
   /** Asks the lab: name is one of its calls, args its arguments. Starts the lab if it isn't alive. */
@@ -127,6 +140,11 @@ class RedriveLab extends HTMLElement {
     const poster = document.createElement("button");
     poster.type = "button";
     poster.append(this.#words().start);
+    if (this.getAttribute("title")) { // which of a page's labs it is
+      const title = document.createElement("span");
+      title.append(this.getAttribute("title"));
+      poster.append(title);
+    }
     poster.setAttribute("aria-label", `${this.#words().start} · ${this.#title()}`);
     poster.addEventListener("click", () => this.start());
     this.shadowRoot.replaceChildren(poster);
@@ -152,6 +170,14 @@ class RedriveLab extends HTMLElement {
     const sandbox = this.getAttribute("sandbox");
     return sandbox !== null && !sandbox.includes("allow-same-origin") ? "*" : new URL(this.#frame.src).origin;
   }
+}
+
+// Whether two names are one slip apart: a letter too many, too few or another, or two that changed places.
+function near(a, b) {
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  const [x, y] = [a.slice(same), b.slice(same)];
+  return x.slice(1) === y || x === y.slice(1) || x.slice(1) === y.slice(1) || x === y[1] + y[0] + y.slice(2);
 }
 
 customElements.get("redrive-lab") ?? customElements.define("redrive-lab", RedriveLab);
