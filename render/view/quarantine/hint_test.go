@@ -33,7 +33,7 @@ func TestHints(t *testing.T) {
 		"REDRIVEN, too late":       {toRedriven + `,{"do":"tick","n":12}`, "", "refused"},
 		"REDRIVEN, unknown effect": {toRedriven + `,{"do":"set","unknownEffect":true}`, "unknownEffect", "evidence"},
 		"REDRIVEN, unsupported":    {toRedriven + `,{"do":"set","supportedSchemas":[1],"candidate":{"schema_version":3}}`, "schema-2", "schema 2"},
-		"SUCCEEDED":                {toRedriven + `,{"do":"consume"}`, "reset", "done"},
+		"SUCCEEDED":                {toRedriven + `,{"do":"consume"}`, "reset", "what stops it"},
 	} {
 		hint := tells.Hint(after(t, c.steps).State(), english())
 		assert.Equal(t, c.control, hint.Control, name)
