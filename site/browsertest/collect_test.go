@@ -125,7 +125,7 @@ func TestAFullListIsTold(t *testing.T) {
 	l := newTab(t, 360, 800)
 	for _, locale := range locales {
 		l.open(locale + "/collect.html")
-		l.wait(`document.querySelector("#handed-in [role=status]")`)
+		l.wait(`document.querySelector("#handed-in input[type=\"file\"]")`)
 		l.fitsItsWidth(locale)
 	}
 	assert.Equal(t, []bool{true, false, true}, value[[]bool](l, `import("../js/lesson/handedin.js").then(({ HandedIn, most }) => {

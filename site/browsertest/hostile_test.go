@@ -192,7 +192,7 @@ func TestNothingHandedInIsTakenForHTML(t *testing.T) {
 	l := newTab(t, 800, 800, keepViolations)
 	l.allowed = []string{"TrustedScriptURL"}
 	l.open("strict/en/collect.html")
-	l.wait(`document.querySelector("#handed-in [role=status]")`)
+	l.wait(`document.querySelector("#handed-in input[type=\"file\"]")`)
 	value[bool](l, `(async () => {
 		const file = document.querySelector('#handed-in input[type="file"]');
 		const given = new DataTransfer();
