@@ -73,8 +73,8 @@ func TestAContextIsLostAgainAndAgain(t *testing.T) {
 	}
 }
 
-// What is pressed is held until it is let go, and nothing stays pressed: not when the button comes up outside of the window, nor when the window is left, nor when the system
-// takes a finger away.
+// What is pressed is held until it is let go, and nothing stays pressed: not when the button comes up outside of the window, nor
+// when the window is left, nor when the system takes a finger away.
 func TestNothingStaysPressed(t *testing.T) {
 	l := open(t, "lab.html?speed=instant", canvasView)
 	still := func() {

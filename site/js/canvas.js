@@ -165,8 +165,8 @@ function createElement(name, ...rest) {
 }
 
 /**
- * Says whether this browser draws WebGL2, and words for it. The first context of a page takes its time, the graphics system's more than the page's;
- * so the one made to find out is kept for Ebitengine.
+ * Says whether this browser draws WebGL2, and words for it. The first context of a page takes its time, the graphics system's more
+ * than the page's; so the one made to find out is kept for Ebitengine.
  */
 export function drawsWebGL2() {
   if (ahead || canvas) return true;
